@@ -1,0 +1,23 @@
+"""Which address leads where.
+
+The HTTP part and the sockets come first; the pages bring a list of their own,
+``fishka.server.pages.ROUTES``, and ``fishka.server.pages.errors.error_page(request, status,
+code, message, error_id)`` for what went wrong; the built browser client lies under ``/static``.
+"""
+
+from pathlib import Path
+
+from starlette.routing import BaseRoute, Mount
+from starlette.staticfiles import StaticFiles
+
+STATIC = Path(__file__).parent / "static"
+
+
+def routes() -> list[BaseRoute]:
+    """Every route of the server."""
+    from fishka.server.pages import ROUTES as PAGES  # noqa: PLC0415
+
+    return [
+        Mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static"),
+        *PAGES,
+    ]

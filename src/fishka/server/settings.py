@@ -1,0 +1,130 @@
+"""What the keeper of a server may choose."""
+
+import ipaddress
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+LOOPBACK_NAMES = ("127.0.0.1", "localhost", "[::1]")
+
+
+class Rate(Struct, frozen=True):
+    """A token bucket: so many at once, then so many a second."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """What one person or one address may ask for before being told to wait."""
+
+    requests: Rate = Rate(120, 20)
+    guests: Rate = Rate(60, 1)
+    games: Rate = Rate(30, 0.2)
+    frames: Rate = Rate(60, 10)
+    analyses: Rate = Rate(20, 1)
+    body: int = 64 * 1024
+    imported: int = 1024 * 1024
+    frame: int = 16 * 1024
+    waiting_frames: int = 256
+    sockets: int = 32
+    faults: int = 5
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Where the server listens, where it keeps its log, whom it trusts.
+
+    ``pace`` stretches a computer's thinking time: 1 is a person's pace, 0 answers at once.
+    """
+
+    data: Path
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origin: str | None = None
+    proxies: tuple[str, ...] = ()
+    pace: float = 1.0
+    limits: Limits = Limits()
+
+    @property
+    def address(self) -> str:
+        """The address people open."""
+        if self.origin is not None:
+            return self.origin
+        host = "127.0.0.1" if self.host in {"0.0.0.0", "::", ""} else self.host  # noqa: S104
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
+    @property
+    def secure(self) -> bool:
+        """Whether people reach the server by HTTPS only."""
+        return self.address.startswith("https://")
+
+    def hosts(self) -> frozenset[str]:
+        """Host headers that name this server: others are a rebound name."""
+        names = {urlsplit(self.address).netloc}
+        if self.origin is None:
+            names |= {f"{name}:{self.port}" for name in LOOPBACK_NAMES}
+        return frozenset(names)
+
+    def knows(self, host: str) -> bool:
+        """Whether this Host header is ours. An address of digits cannot be rebound."""
+        if host in self.hosts():
+            return True
+        return self.origin is None and not self.loopback and _is_digits(host)
+
+    @property
+    def loopback(self) -> bool:
+        """Whether only this machine can reach the server."""
+        return self.host in {"127.0.0.1", "localhost", "::1"}
+
+
+def _is_digits(host: str) -> bool:
+    try:
+        ipaddress.ip_address(urlsplit(f"//{host}").hostname or "")
+    except ValueError:
+        return False
+    return True
+
+
+def data_directory(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where this platform keeps a program's data."""
+    if chosen := environment.get("FISHKA_DATA"):
+        return Path(chosen)
+    home = Path(environment.get("HOME") or Path.home())
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Fishka"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Fishka"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "fishka"
+
+
+def settings(
+    environment: Mapping[str, str] = os.environ,
+    *,
+    data: Path | None = None,
+    database: str | None = None,
+    host: str | None = None,
+    port: int | None = None,
+    origin: str | None = None,
+) -> Settings:
+    """What the call says, else the environment (``FISHKA_…``), else the defaults."""
+    folder = data or data_directory(environment)
+    proxies = environment.get("FISHKA_PROXIES", "")
+    address = origin or environment.get("FISHKA_ORIGIN")
+    made = Settings(
+        data=folder,
+        database=database
+        or environment.get("FISHKA_DATABASE")
+        or f"sqlite+aiosqlite:///{folder / 'fishka.sqlite'}",
+        host=host or environment.get("FISHKA_HOST", "127.0.0.1"),
+        port=port if port is not None else int(environment.get("FISHKA_PORT", "8000")),
+        origin=address.rstrip("/") if address else None,
+        proxies=tuple(filter(None, (part.strip() for part in proxies.split(",")))),
+    )
+    pace = environment.get("FISHKA_PACE")
+    return made if pace is None else replace(made, pace=float(pace))

@@ -1,0 +1,1 @@
+"""What every game stands on: errors, seats, acts, entries, chance, and the ``Game`` protocol."""

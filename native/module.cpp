@@ -1,0 +1,6 @@
+#include <nanobind/nanobind.h>
+
+NB_MODULE(_native, module) {
+    module.doc() = "The hot kernels of Fishka. Each has a plain Python twin that it must agree with.";
+    module.attr("version") = FISHKA_VERSION;
+}

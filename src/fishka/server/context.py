@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, cast
 from starlette.requests import HTTPConnection
 
 from fishka.server.clock import Clock
-from fishka.server.languages import preferred
-from fishka.server.people import Language, People, Person
+from fishka.server.people import People, Person
 from fishka.server.settings import Settings
+from fishka.texts import choose
 
 if TYPE_CHECKING:
     from fishka.table.house import House
+
+NOBODY = Person(id="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,10 +38,10 @@ def context(connection: HTTPConnection) -> Context:
 
 
 def person(connection: HTTPConnection) -> Person:
-    """Who asks: the identity layer has put a guest at least."""
-    return cast("Person", connection.scope["state"]["person"])
+    """Who asks: a guest at least; where a request was refused before that, nobody."""
+    return cast("Person", getattr(connection.state, "person", NOBODY))
 
 
-def language(connection: HTTPConnection) -> Language:
+def language(connection: HTTPConnection) -> str:
     """The person's language, else the browser's wish, else English."""
-    return person(connection).language or preferred(connection.headers.get("accept-language", ""))
+    return person(connection).language or choose(connection.headers.get("accept-language"))

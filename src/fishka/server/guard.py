@@ -1,0 +1,118 @@
+"""The outermost layer: whatever goes wrong inside, the asker gets one clear line."""
+
+import secrets
+from contextlib import suppress
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+from structlog.stdlib import get_logger
+
+from fishka.core.errors import ActError, FishkaError
+from fishka.server.context import language
+from fishka.server.refusals import (
+    BadRequestError,
+    MethodError,
+    NotFoundError,
+    RequestError,
+    ServerFaultError,
+    TooManyError,
+)
+from fishka.server.wire import ErrorTold, Fault
+from fishka.texts import gettext_noop, say
+
+log = get_logger(__name__)
+
+
+class GuardMiddleware:
+    """Turns every error into a typed refusal, and logs it without secrets."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
+        async def watched(message: Message) -> None:
+            nonlocal started
+            started = started or message["type"] in {"http.response.start", "websocket.accept"}
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watched)
+        except Exception as error:
+            if scope["type"] == "lifespan":
+                raise
+            if started:
+                await _break_off(error, scope, send)
+                return
+            await _refuse(error, scope, receive, watched)
+
+
+async def _break_off(error: Exception, scope: Scope, send: Send) -> None:
+    log.error("fault in an answer under way", path=scope["path"], exc_info=error)
+    if scope["type"] == "websocket":
+        with suppress(Exception):  # the peer may be gone
+            await send({"type": "websocket.close", "code": 1011})
+
+
+async def _refuse(error: Exception, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        socket = WebSocket(scope, receive, send)
+        await socket.send_denial_response(answer(socket, error))
+    else:
+        await answer(Request(scope, receive, send), error)(scope, receive, send)
+
+
+def answer(connection: HTTPConnection, error: Exception) -> Response:
+    """The answer to a request that failed: a page for a browser, else JSON."""
+    refusal = _as_refusal(error)
+    status, code = status_and_code(refusal)
+    error_id = ""
+    if isinstance(refusal, ServerFaultError):
+        error_id = str(refusal.facts["error_id"])
+        log.error("fault", error_id=error_id, path=connection.url.path, exc_info=error)
+    else:
+        log.info("refused", code=code, path=connection.url.path, why=str(refusal))
+    message = say(refusal, language(connection))
+    headers = {"retry-after": str(refusal.wait)} if isinstance(refusal, TooManyError) else {}
+    if wants_page(connection):
+        from fishka.server.pages.errors import error_page  # noqa: PLC0415
+
+        page = error_page(Request(connection.scope), status, code, message, error_id)
+        page.headers.update(headers)
+        return page
+    body = msgspec.json.encode(Fault(ErrorTold(code=code, message=message)))
+    return Response(body, status, headers, "application/json")
+
+
+def status_and_code(refusal: FishkaError) -> tuple[int, str]:
+    """The HTTP status and the code by which a program knows the refusal."""
+    if isinstance(refusal, RequestError):
+        return refusal.status, refusal.code
+    if isinstance(refusal, ActError):
+        return 422, refusal.kind
+    return 409, getattr(refusal, "code", "refused")
+
+
+def _as_refusal(error: Exception) -> FishkaError:
+    if isinstance(error, FishkaError):
+        return error
+    if isinstance(error, msgspec.DecodeError):
+        return BadRequestError(gettext_noop("The request cannot be read: {why}"), why=str(error))
+    if isinstance(error, HTTPException):
+        if error.status_code == 404:
+            return NotFoundError()
+        if error.status_code == 405:
+            return MethodError()
+        return BadRequestError(gettext_noop("The request cannot be read: {why}"), why=error.detail)
+    return ServerFaultError(secrets.token_hex(6))
+
+
+def wants_page(connection: HTTPConnection) -> bool:
+    """Whether the asker is a browser that opens a page."""
+    accepted = connection.headers.get("accept", "")
+    return "text/html" in accepted and not connection.url.path.startswith(("/api/", "/ws/"))

@@ -1,0 +1,105 @@
+"""What the server refuses, each with a code, a status and one line in the reader's language."""
+
+from typing import ClassVar
+
+from fishka.core.errors import FishkaError
+from fishka.texts import gettext_noop
+
+
+class RequestError(FishkaError):
+    """A request that is not served. Templates are translated where they are shown."""
+
+    code: ClassVar[str]
+    status: ClassVar[int]
+
+
+class BadRequestError(RequestError):
+    """The request is wrong in form."""
+
+    code = "malformed"
+    status = 400
+
+
+class ForeignOriginError(RequestError):
+    """Another site's page asked in this person's name."""
+
+    code = "foreign_origin"
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__(
+            gettext_noop("This request came from another site and was not carried out.")
+        )
+
+
+class UnknownHostError(RequestError):
+    """The name in the Host header is not this server's."""
+
+    code = "unknown_host"
+    status = 421
+
+    def __init__(self) -> None:
+        super().__init__(gettext_noop("This server is not known by that name."))
+
+
+class ForbiddenError(RequestError):
+    """The person may not do or see this."""
+
+    code = "forbidden"
+    status = 403
+
+
+class NotFoundError(RequestError):
+    """There is no such thing here."""
+
+    code = "not_found"
+    status = 404
+
+    def __init__(self, template: str = gettext_noop("There is nothing at this address.")) -> None:
+        super().__init__(template)
+
+
+class MethodError(RequestError):
+    """The address knows other methods."""
+
+    code = "method"
+    status = 405
+
+    def __init__(self) -> None:
+        super().__init__(gettext_noop("This address does not answer to that method."))
+
+
+class TooLargeError(RequestError):
+    """The body is over the limit, in bytes."""
+
+    code = "too_large"
+    status = 413
+
+    def __init__(self, most: int) -> None:
+        super().__init__(gettext_noop("At most {most} bytes are taken here."), most=most)
+
+
+class TooManyError(RequestError):
+    """Asked too often; ``wait`` is in whole seconds."""
+
+    code = "too_many"
+    status = 429
+
+    def __init__(self, wait: float) -> None:
+        self.wait = 3600 if wait > 3600 else max(1, -int(-wait // 1))
+        super().__init__(
+            gettext_noop("Too many requests. Try again in {seconds} s."), seconds=self.wait
+        )
+
+
+class ServerFaultError(RequestError):
+    """A fault of the program, told with the id it has in the log."""
+
+    code = "fault"
+    status = 500
+
+    def __init__(self, error_id: str) -> None:
+        super().__init__(
+            gettext_noop("Something went wrong here. What was saved is safe. Number: {error_id}."),
+            error_id=error_id,
+        )

@@ -1,0 +1,37 @@
+"""A clock that moves when told, and small apps to stand behind a layer."""
+
+import asyncio
+import heapq
+
+
+class FakeClock:
+    """Time stands still until ``advance``; sleepers wake in the order of their moments."""
+
+    def __init__(self, at: int = 1_800_000_000_000) -> None:
+        self._at = at
+        self._passed = 0.0
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._count = 0
+
+    def now(self) -> int:
+        return self._at + round(self._passed * 1000)
+
+    def monotonic(self) -> float:
+        return self._passed
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        waking: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._count += 1
+        heapq.heappush(self._sleepers, (self._passed + seconds, self._count, waking))
+        await waking
+
+    def advance(self, seconds: float) -> None:
+        """Let so much time pass and wake who has slept enough."""
+        self._passed += seconds
+        while self._sleepers and self._sleepers[0][0] <= self._passed:
+            waking = heapq.heappop(self._sleepers)[2]
+            if not waking.done():
+                waking.set_result(None)

@@ -3,6 +3,8 @@
 import asyncio
 import heapq
 
+from fishka.server.people import Person
+
 
 class FakeClock:
     """Time stands still until ``advance``; sleepers wake in the order of their moments."""
@@ -35,3 +37,21 @@ class FakeClock:
             waking = heapq.heappop(self._sleepers)[2]
             if not waking.done():
                 waking.set_result(None)
+
+
+class PeopleInMemory:
+    """Guests kept by this process alone."""
+
+    def __init__(self) -> None:
+        self.people: dict[str, Person] = {}
+        self.tokens: dict[bytes, str] = {}
+
+    async def find(self, token_hash: bytes) -> Person | None:
+        return self.people.get(self.tokens.get(token_hash, ""))
+
+    async def add(self, person: Person, token_hash: bytes, at: int) -> None:  # noqa: ARG002
+        self.people[person.id] = person
+        self.tokens[token_hash] = person.id
+
+    async def save(self, person: Person) -> None:
+        self.people[person.id] = person

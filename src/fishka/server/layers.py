@@ -1,0 +1,24 @@
+"""The layers around the routes, the outermost first."""
+
+from starlette.middleware import Middleware
+
+from fishka.server.bodies import BodyMiddleware
+from fishka.server.context import Context
+from fishka.server.guard import GuardMiddleware
+from fishka.server.headers import HeadersMiddleware
+from fishka.server.identity import IdentityMiddleware
+from fishka.server.origin import OriginMiddleware
+from fishka.server.rates import RateMiddleware
+
+
+def layers(held: Context) -> list[Middleware]:
+    """What every request passes on its way in."""
+    settings, clock = held.settings, held.clock
+    return [
+        Middleware(HeadersMiddleware, settings),
+        Middleware(GuardMiddleware),
+        Middleware(OriginMiddleware, settings),
+        Middleware(BodyMiddleware, settings.limits),
+        Middleware(IdentityMiddleware, settings, held.people, clock),
+        Middleware(RateMiddleware, settings.limits, clock),
+    ]

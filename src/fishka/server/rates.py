@@ -1,0 +1,26 @@
+"""How often one person may ask."""
+
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from fishka.server.clock import Clock
+from fishka.server.context import person
+from fishka.server.identity import WITHOUT, address
+from fishka.server.limits import Buckets
+from fishka.server.refusals import TooManyError
+from fishka.server.settings import Limits
+
+
+class RateMiddleware:
+    """Refuses a person, or an address without one, that asks too often."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, clock: Clock) -> None:
+        self._app = app
+        self._buckets = Buckets(limits.requests, clock.monotonic)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan" and not scope["path"].startswith(WITHOUT):
+            connection = HTTPConnection(scope)
+            if wait := self._buckets.take(person(connection).id or address(connection)):
+                raise TooManyError(wait)
+        await self._app(scope, receive, send)

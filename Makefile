@@ -1,0 +1,84 @@
+# `make play` sets up what is missing and starts Fishka; `make test` runs every check.
+
+SYSTEM_PYTHON ?= python3
+PYTHON := .venv/bin/python
+PIP := $(PYTHON) -m pip --quiet --disable-pip-version-check
+BUILD := PYTHONPATH=build_backend $(PYTHON) -m fishka_build
+WORKERS ?= auto
+
+.DELETE_ON_ERROR:
+.PHONY: play setup setup-develop build test lint types layers fragments contrast texts \
+        test-web test-python test-slow bench lock clean
+
+play: setup
+	@$(PYTHON) -c '' && exec .venv/bin/fishka
+
+setup: .venv/run.stamp build
+
+setup-develop: .venv/develop.stamp build
+	@$(PYTHON) tools/chromium.py
+
+.venv/base.stamp:
+	@$(SYSTEM_PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fishka needs Python 3.11 or later")'
+	@echo "Making the virtual environment"
+	@$(SYSTEM_PYTHON) -m venv .venv
+	@touch $@
+
+.venv/run.stamp: requirements/run.txt requirements/build.txt pyproject.toml | .venv/base.stamp
+	@echo "Installing what Fishka needs to run"
+	@$(PIP) install --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@for need in $$($(BUILD) needs); do \
+		$(PIP) install --require-hashes -r requirements/$$need.txt || exit 1; done
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/develop.stamp: requirements/develop.txt .venv/run.stamp
+	@echo "Installing what the checks need"
+	@$(PIP) install --require-hashes -r requirements/develop.txt
+	@touch $@
+
+build: .venv/run.stamp
+	@$(BUILD) all
+
+test: lint types layers fragments contrast texts test-web test-python
+
+lint: setup-develop
+	$(PYTHON) -m ruff check
+	$(PYTHON) -m ruff format --check
+
+types: setup-develop
+	$(PYTHON) -m basedpyright
+
+layers: setup-develop
+	.venv/bin/lint-imports
+
+fragments: setup-develop
+	$(PYTHON) -m towncrier build --draft --version next > build/release-notes.md
+
+contrast: setup-develop
+	$(PYTHON) tools/contrast.py
+
+texts: setup-develop
+	$(PYTHON) tools/texts.py
+
+test-web: setup-develop
+	$(BUILD) web-check
+	$(BUILD) web-test
+
+test-python: setup-develop
+	$(PYTHON) -m pytest -n $(WORKERS)
+
+test-slow: setup-develop
+	$(PYTHON) -m pytest -m slow
+	PYTHONPATH=build_backend $(PYTHON) tools/sanitize.py
+
+bench: setup-develop
+	$(PYTHON) -m bench
+
+lock: setup-develop
+	$(PYTHON) tools/lock.py
+
+clean:
+	rm -rf build dist .venv web/node_modules src/fishka/server/static src/fishka/_native.*.so
+	rm -rf .hypothesis .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +

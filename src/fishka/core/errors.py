@@ -19,7 +19,7 @@ class FishkaError(Exception):
     """A fault with one clear line: what, where, and what would be right."""
 
     def __init__(self, template: str, /, **facts: object) -> None:
-        super().__init__(template, facts)
+        super().__init__(template)
         self.template = template
         self.facts = facts
 

@@ -30,7 +30,12 @@ class Yacht:
 
     def told(self, options: YachtOptions) -> dict[str, Json]:
         """See ``Game.told``."""
-        return dict(msgspec.to_builtins(options))
+        defaults = YachtOptions()
+        return {
+            name: getattr(options, name)
+            for name in YachtOptions.__struct_fields__
+            if getattr(options, name) != getattr(defaults, name)
+        }
 
     def start(self, seats: Seats, options: YachtOptions) -> YachtState:
         """See ``Game.start``."""

@@ -11,7 +11,7 @@ from fishka.games.yacht.scoring import FOUR_OF_A_KIND
 LONGEST_TURN = 7 * 24 * 60 * 60
 
 
-class YachtOptions(msgspec.Struct, frozen=True, omit_defaults=True):
+class YachtOptions(msgspec.Struct, frozen=True):
     """``turn_seconds`` is None where a turn has no limit."""
 
     four_of_a_kind: str = "all-dice"

@@ -1,0 +1,206 @@
+"""What may be asked of a table. Wrong form is a MalformedError; ``do`` names the command."""
+
+import re
+from collections.abc import Mapping
+from typing import Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from fishka.core.errors import MalformedError
+from fishka.core.form import Json
+from fishka.table.events import ChanceMode, Wish
+
+
+class _Command(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True
+):
+    """``command_id`` is the asker's own, new for each wish and the same for each repetition.
+
+    ``expect_seq`` is the number of the last event that the asker has seen.
+    """
+
+    command_id: str
+    expect_seq: int | None = None
+
+
+class Join(_Command, frozen=True, tag="join"):
+    """Sit down: on ``seat``, else on what is kept for the asker, else on the first empty one.
+
+    Who sits already stays where they are, unless ``another`` seat is wished.
+    """
+
+    seat: int | None = None
+    name: str = ""
+    code: str = ""
+    value: str | None = None
+    another: bool = False
+
+
+class Leave(_Command, frozen=True, tag="leave"):
+    """Stand up before the game begins, from one seat or from all."""
+
+    seat: int | None = None
+
+
+class Start(_Command, frozen=True, tag="start"):
+    """Begin, with the seats as they are."""
+
+
+class Name(_Command, frozen=True, tag="name"):
+    """Give a seat another name."""
+
+    seat: int
+    name: str
+
+
+class AddComputer(_Command, frozen=True, tag="add_computer"):
+    """Put a computer player on an empty seat."""
+
+    seat: int
+    level: str
+    name: str = ""
+
+
+class RemoveSeat(_Command, frozen=True, tag="remove_seat"):
+    """Take an empty seat or a computer's away."""
+
+    seat: int
+
+
+class GiveValue(_Command, frozen=True, tag="value"):
+    """Add the seats' own chance, hexadecimal, at least 16 bytes; once for a seat."""
+
+    value: str
+    seat: int | None = None
+
+
+class Act(_Command, frozen=True, tag="act"):
+    """An act of the game, in the record's form; ``expect_seq`` is needed."""
+
+    act: Mapping[str, Json]
+
+
+class SwitchAdvice(_Command, frozen=True, tag="advice"):
+    """Switch advice on or off, for all to see."""
+
+    on: bool
+
+
+class Offer(_Command, frozen=True, tag="offer"):
+    """Ask all others to take the last act back, or to end the game without a winner."""
+
+    what: Wish
+
+
+class AnswerOffer(_Command, frozen=True, tag="answer"):
+    """Agree to the offer of that id, or do not."""
+
+    offer: int
+    accept: bool
+
+
+class Withdraw(_Command, frozen=True, tag="withdraw"):
+    """Take one's own offer back."""
+
+    offer: int
+
+
+class Rematch(_Command, frozen=True, tag="rematch"):
+    """Play again; who asks second finds the game that the first one made."""
+
+    value: str | None = None
+
+
+Command: TypeAlias = (
+    Join
+    | Leave
+    | Start
+    | Name
+    | AddComputer
+    | RemoveSeat
+    | GiveValue
+    | Act
+    | SwitchAdvice
+    | Offer
+    | AnswerOffer
+    | Withdraw
+    | Rematch
+)
+
+
+class Flag(_Command, frozen=True, tag="flag"):
+    """The clock's own: the time of the turn is over."""
+
+
+class GiveBack(_Command, frozen=True, tag="give_back"):
+    """The clock's own: the server was away for so many milliseconds."""
+
+    ms: int
+
+
+class NewSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat as it is wished: the asker's own (``person``), a computer's, or empty for a guest."""
+
+    kind: Literal["person", "computer", "empty"] = "person"
+    name: str = ""
+    level: str | None = None
+    team: int | None = None
+
+
+class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new table.
+
+    ``chance``: ``program`` throws so that it can be verified, ``table`` takes what people typed.
+    ``days``: how long a turn may last, instead of ``turn_seconds`` in the options. ``lots``: the
+    seats' order is drawn when the game begins. ``wait``: it begins when the host says so; else
+    when no seat is empty.
+    """
+
+    command_id: str
+    game: str
+    seats: tuple[NewSeat, ...]
+    options: Mapping[str, Json] = {}
+    chance: ChanceMode = "program"
+    days: int | None = None
+    lots: bool = False
+    wait: bool = False
+    value: str | None = None
+
+
+T = TypeVar("T")
+_command = msgspec.json.Decoder[Command](Command)
+_create = msgspec.json.Decoder(Create)
+_COMMAND_ID = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
+
+
+def read_command(written: bytes | str) -> Command:
+    """The command in a JSON text."""
+    return _checked(_read(_command, written))
+
+
+def read_create(written: bytes | str) -> Create:
+    """The new table in a JSON text."""
+    return _checked(_read(_create, written))
+
+
+def check_command_id(command_id: str) -> None:
+    """Refuse an id that is no plain word of 1 to 64 characters."""
+    if not _COMMAND_ID.fullmatch(command_id):
+        raise MalformedError("`command_id` must be 1 to 64 letters, digits or -_.:")
+
+
+def _read(decoder: msgspec.json.Decoder[T], written: bytes | str) -> T:
+    try:
+        return decoder.decode(written)
+    except RecursionError:
+        raise MalformedError("the command is nested too deeply") from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise MalformedError("this is no command: {why}", why=str(error)) from None
+
+
+def _checked(command: "_Checked") -> "_Checked":
+    check_command_id(command.command_id)
+    return command
+
+
+_Checked = TypeVar("_Checked", Command, Create)

@@ -1,0 +1,205 @@
+"""What has happened at a table: the log. Each body is a value of one of the kinds below.
+
+The kind is the tag of the body. Bodies are kept for good: fields may be added with a default,
+never renamed; whatever else must change raises ``Event.schema``.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from fishka.core.form import Json
+from fishka.table.clock import Clock
+from fishka.table.seats import Chair, ValueBy
+
+ChanceMode: TypeAlias = Literal["program", "table"]
+Wish: TypeAlias = Literal["undo", "abort"]
+
+
+class _Body(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    pass
+
+
+class Created(_Body, frozen=True, tag="created"):
+    """The table as it was set. ``invitation`` is the SHA-256 of the code that gives a seat.
+
+    ``follows`` is the game of which this is the rematch.
+    """
+
+    game_id: str
+    game: str
+    options: Mapping[str, Json]
+    chairs: tuple[Chair, ...]
+    mode: ChanceMode
+    clock: Clock
+    invitation: str
+    commitment: str | None = None
+    lots: bool = False
+    wait: bool = False
+    follows: str | None = None
+
+
+class Joined(_Body, frozen=True, tag="joined"):
+    """The event's actor sat down."""
+
+    seat: int
+    name: str
+
+
+class Left(_Body, frozen=True, tag="left"):
+    """A seat became free; the actor held it or it was kept for them."""
+
+    seat: int
+
+
+class Named(_Body, frozen=True, tag="named"):
+    """A seat's name was changed."""
+
+    seat: int
+    name: str
+
+
+class ComputerSeated(_Body, frozen=True, tag="computer"):
+    """A computer player of that level sat down."""
+
+    seat: int
+    level: str
+    name: str
+
+
+class Removed(_Body, frozen=True, tag="removed"):
+    """The seat was taken away; those after it moved up."""
+
+    seat: int
+
+
+class ValueGiven(_Body, frozen=True, tag="value"):
+    """What a seat adds to chance, hexadecimal; ``by`` says whether the server had to."""
+
+    seat: int
+    value: str
+    by: ValueBy
+
+
+class Started(_Body, frozen=True, tag="started"):
+    """The game began. Chair ``order[i]`` is now seat ``i``."""
+
+    order: tuple[int, ...]
+
+
+class Entered(_Body, frozen=True, tag="entry"):
+    """An entry of the game. ``fell``: chance had a part in it, so it cannot be taken back."""
+
+    seat: int
+    act: str
+    public: Mapping[str, Json] = {}
+    private: Mapping[int, Mapping[str, Json]] = {}
+    fell: bool = False
+
+
+class AdviceSwitched(_Body, frozen=True, tag="advice"):
+    """Advice was switched on or off, and all the table was told."""
+
+    on: bool
+
+
+class Offered(_Body, frozen=True, tag="offer"):
+    """Somebody asks all others to agree. The event's number is the offer's id."""
+
+    what: Wish
+    by: int
+
+
+class Agreed(_Body, frozen=True, tag="accepted"):
+    """A person agreed, for all seats of theirs."""
+
+    offer: int
+    seats: tuple[int, ...]
+
+
+class Declined(_Body, frozen=True, tag="declined"):
+    """A person did not agree: the offer is closed."""
+
+    offer: int
+    seat: int
+
+
+class Withdrawn(_Body, frozen=True, tag="withdrawn"):
+    """Who made the offer took it back."""
+
+    offer: int
+
+
+class Undone(_Body, frozen=True, tag="undone"):
+    """The entry of that event number no longer counts."""
+
+    number: int
+
+
+class Flagged(_Body, frozen=True, tag="flagged"):
+    """The seat's time was over; what follows is the clock's act."""
+
+    seat: int
+
+
+class RematchMade(_Body, frozen=True, tag="rematch"):
+    """The game that follows this one."""
+
+    game: str
+
+
+class Over(_Body, frozen=True, tag="over"):
+    """The end. ``seed`` is what the commitment was made of, hexadecimal: shown only now."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    seed: str | None = None
+
+
+class Outage(_Body, frozen=True, tag="outage"):
+    """The server was away: so many milliseconds are given back to the running clock."""
+
+    ms: int
+
+
+Body: TypeAlias = (
+    Created
+    | Joined
+    | Left
+    | Named
+    | ComputerSeated
+    | Removed
+    | ValueGiven
+    | Started
+    | Entered
+    | AdviceSwitched
+    | Offered
+    | Agreed
+    | Declined
+    | Withdrawn
+    | Undone
+    | Flagged
+    | RematchMade
+    | Over
+    | Outage
+)
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One line of the log: ``seq`` counts from 1 without a hole, ``at`` is in milliseconds.
+
+    ``actor`` is a person's id, ``computer:<seat>`` or ``clock``.
+    """
+
+    seq: int
+    at: int
+    actor: str
+    command_id: str
+    body: Body
+    schema: int = 1
+
+    @property
+    def kind(self) -> str:
+        """The tag of the body."""
+        return str(self.body.__struct_config__.tag)

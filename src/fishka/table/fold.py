@@ -1,0 +1,218 @@
+"""From events to the table: ``fold`` over the whole log, ``evolve`` by one event."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from fishka.core.entries import Entry
+from fishka.core.game import AnyGame
+from fishka.table.events import (
+    AdviceSwitched,
+    Agreed,
+    ComputerSeated,
+    Created,
+    Declined,
+    Entered,
+    Event,
+    Flagged,
+    Joined,
+    Left,
+    Named,
+    Offered,
+    Outage,
+    Over,
+    RematchMade,
+    Removed,
+    Started,
+    Undone,
+    ValueGiven,
+    Withdrawn,
+)
+from fishka.table.seats import Chair
+from fishka.table.state import OpenOffer, Played, Refused, Table
+
+
+def fold(events: Iterable[Event]) -> Table:
+    """The table that all its events from the first come to."""
+    stream = iter(events)
+    table = begun(next(stream))
+    for event in stream:
+        table = evolve(table, event)
+    return table
+
+
+def begun(event: Event) -> Table:
+    """The table after its first event."""
+    body = event.body
+    if not isinstance(body, Created) or event.seq != 1:
+        raise ValueError("a table's log begins with `created`, numbered 1")
+    return Table(
+        id=body.game_id,
+        game=body.game,
+        options=body.options,
+        host=event.actor,
+        chairs=body.chairs,
+        mode=body.mode,
+        clock=body.clock,
+        invitation=body.invitation,
+        made_at=event.at,
+        changed_at=event.at,
+        commitment=body.commitment,
+        lots=body.lots,
+        wait=body.wait,
+        follows=body.follows,
+    )
+
+
+def evolve(table: Table, event: Event) -> Table:
+    """The table after one more event; ValueError if it is not the next one."""
+    if event.seq != table.head + 1:
+        raise ValueError(f"event {event.seq} cannot follow event {table.head}")
+    return replace(_changed(table, event), head=event.seq, changed_at=event.at)
+
+
+def _changed(table: Table, event: Event) -> Table:
+    match event.body:
+        case Entered() as body:
+            changed = _entered(table, event, body)
+        case Undone():
+            changed = _undone(table, event.at)
+        case Started(order):
+            changed = _started(table, order, event.at)
+        case Over(_, _, seed):
+            changed = replace(table, phase="over", seed=seed, deadline=None, offer=None)
+        case Outage(ms):
+            later = None if table.deadline is None else table.deadline + ms
+            changed = replace(table, deadline=later)
+        case AdviceSwitched(on):
+            changed = replace(table, advice=on)
+        case RematchMade(game):
+            changed = replace(table, rematch=game)
+        case Offered() | Agreed() | Declined() | Withdrawn():
+            changed = _offer(table, event)
+        case Flagged():
+            changed = table
+        case _:
+            changed = _seating(table, event)
+    return changed
+
+
+def _seating(table: Table, event: Event) -> Table:
+    match event.body:
+        case Joined(seat, name):
+            chair = replace(
+                table.chairs[seat], name=name, kind="person", holder=event.actor, kept_for=None
+            )
+            return _with(table, seat, chair)
+        case ComputerSeated(seat, level, name):
+            seated = Chair(name=name, kind="computer", level=level, team=table.chairs[seat].team)
+            return _with(table, seat, seated)
+        case Named(seat, name):
+            return _with(table, seat, replace(table.chairs[seat], name=name))
+        case ValueGiven(seat, value, by):
+            return _with(table, seat, replace(table.chairs[seat], value=value, value_by=by))
+        case Left(seat):
+            freed = _with(table, seat, Chair(team=table.chairs[seat].team))
+            return _hosted(freed) if event.actor == table.host else freed
+        case Removed(seat):
+            return replace(table, chairs=table.chairs[:seat] + table.chairs[seat + 1 :])
+        case _:
+            raise ValueError(f"a table knows no event {event.kind} here")
+
+
+def _with(table: Table, seat: int, chair: Chair) -> Table:
+    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def _hosted(table: Table) -> Table:
+    """Where the host has stood up and others sit, the first of them is the host."""
+    holders = [chair.holder for chair in table.chairs if chair.holder is not None]
+    return replace(table, host=holders[0]) if holders and table.host not in holders else table
+
+
+def _started(table: Table, order: tuple[int, ...], at: int) -> Table:
+    seated = replace(table, phase="playing", chairs=tuple(table.chairs[number] for number in order))
+    rules = table.rules
+    state = rules.start(seated.seats, rules.options(table.options))
+    return _timed(seated, replace(seated, state=state), at)
+
+
+def _entered(table: Table, event: Event, body: Entered) -> Table:
+    entry = Entry(body.seat, body.act, body.public, body.private)
+    played = Played(event.seq, event.at, entry, body.fell, table.deadline)
+    resigned = table.resigned | {body.seat} if body.act == "resign" else table.resigned
+    offer = table.offer
+    if offer is not None:
+        waiting = tuple(seat for seat in offer.waiting if seat not in resigned)
+        lapses = offer.what == "undo" or not waiting or offer.seat in resigned
+        offer = None if lapses else replace(offer, waiting=waiting)
+    after = replace(
+        table,
+        state=replayed(table.rules, table.state, entry),
+        played=(*table.played, played),
+        falls=table.falls + body.fell,
+        resigned=resigned,
+        offer=offer,
+    )
+    return _timed(table, after, event.at)
+
+
+def replayed(rules: AnyGame, state: Any, entry: Entry) -> Any:  # noqa: ANN401
+    """The game's state after an entry of the log."""
+    act, fallen = rules.act(entry.whole())
+    return rules.play(state, act, fallen)[0]
+
+
+def _undone(table: Table, at: int) -> Table:
+    *kept, last = table.played
+    rules = table.rules
+    state = rules.start(table.seats, rules.options(table.options))
+    for played in kept:
+        state = replayed(rules, state, played.entry)
+    left = None if last.deadline is None else at + max(0, last.deadline - last.at)
+    return replace(
+        table,
+        state=state,
+        played=tuple(kept),
+        falls=table.falls - last.fell,
+        deadline=left,
+        offer=None,
+    )
+
+
+def _timed(before: Table, after: Table, at: int) -> Table:
+    """A new turn of a person has its whole time; a computer's turn has no clock."""
+    if _turn(before) == _turn(after):
+        return after
+    seat = after.to_move
+    limit = after.clock.turn_ms
+    runs = seat is not None and limit is not None and after.chairs[seat].kind == "person"
+    return replace(after, deadline=at + limit if runs and limit is not None else None)
+
+
+def _turn(table: Table) -> tuple[int | None, int]:
+    if table.state is None:
+        return None, -1
+    return table.to_move, len(table.rules.turns(table.state))
+
+
+def _offer(table: Table, event: Event) -> Table:
+    match event.body:
+        case Offered(what, seat):
+            mine = set(table.seats_of(event.actor))
+            waiting = tuple(
+                number
+                for number, chair in enumerate(table.chairs)
+                if chair.kind == "person" and number not in mine and number not in table.resigned
+            )
+            return replace(table, offer=OpenOffer(event.seq, what, seat, event.actor, waiting))
+        case Agreed(_, seats) if table.offer is not None:
+            left = tuple(seat for seat in table.offer.waiting if seat not in seats)
+            return replace(table, offer=replace(table.offer, waiting=left))
+        case Declined() if table.offer is not None:
+            last = table.played[-1].seq if table.played else 0
+            refused = Refused(table.offer.what, table.offer.holder, last)
+            return replace(table, offer=None, declined=(*table.declined, refused))
+        case _:
+            return replace(table, offer=None)

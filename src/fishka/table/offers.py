@@ -1,0 +1,113 @@
+"""What needs the others' consent: taking back, and ending without a winner.
+
+Computers always agree. One offer is open at a time; an undo lapses with the next entry, and a
+declined one cannot be asked for again on the same entry.
+"""
+
+from typing import Final
+
+from fishka.core.acts import Abort
+from fishka.table.commands import AnswerOffer, Offer, Withdraw
+from fishka.table.events import Agreed, Declined, Offered, Undone, Wish, Withdrawn
+from fishka.table.refusals import ForeignSeatError, OfferError, UndoError
+from fishka.table.state import OpenOffer, Played, Table
+from fishka.table.turns import check_playing, free_to_abort, play
+from fishka.table.world import Draft, World
+
+MOST_DECLINED: Final = 3
+NEVER_TAKEN_BACK: Final = frozenset({"time_up", "resign", "abort"})
+
+
+def offer(draft: Draft, command: Offer, world: World) -> None:
+    """Do it where nobody else needs to agree, else ask them."""
+    table = draft.table
+    check_playing(table)
+    mine = table.seats_of(draft.actor)
+    if not mine:
+        raise ForeignSeatError("watchers hold no seat")
+    if table.offer is not None:
+        raise OfferError("an offer is open already: it must be answered first")
+    if command.what == "undo":
+        undoable(table, draft.actor)
+    elif free_to_abort(table):
+        play(draft, Abort(_playing_seat(table, mine)), None, world)
+        return
+    _check_often(table, draft.actor, command.what)
+    seat = table.played[-1].entry.seat if command.what == "undo" else _playing_seat(table, mine)
+    draft.add(Offered(command.what, seat))
+    opened = draft.table.offer
+    assert opened is not None
+    if not opened.waiting:
+        _carry_out(draft, opened, world)
+
+
+def answer(draft: Draft, command: AnswerOffer, world: World) -> None:
+    """Agree for all seats of the actor's, or close the offer."""
+    opened = _open(draft.table, command.offer)
+    mine = tuple(seat for seat in draft.table.seats_of(draft.actor) if seat in opened.waiting)
+    if not mine:
+        raise OfferError("you are not asked to answer this offer")
+    if not command.accept:
+        draft.add(Declined(opened.id, mine[0]))
+        return
+    draft.add(Agreed(opened.id, mine))
+    agreed = draft.table.offer
+    assert agreed is not None
+    if not agreed.waiting:
+        _carry_out(draft, agreed, world)
+
+
+def withdraw(draft: Draft, command: Withdraw) -> None:
+    """Take one's own offer back."""
+    opened = _open(draft.table, command.offer)
+    if opened.holder != draft.actor:
+        raise OfferError("only who made the offer can take it back")
+    draft.add(Withdrawn(opened.id))
+
+
+def undoable(table: Table, actor: str) -> Played:
+    """The entry that an undo would take back; UndoError says why there is none.
+
+    Never past a fall: what chance has shown stays. In table mode people threw, and what is taken
+    back is only the note of it.
+    """
+    last = table.played[-1] if table.played else None
+    if last is None:
+        raise UndoError("nothing has been played yet")
+    if last.fell:
+        raise UndoError("what has fallen cannot be taken back")
+    if last.entry.act in NEVER_TAKEN_BACK:
+        raise UndoError("this cannot be taken back")
+    if not table.holds(actor, last.entry.seat):
+        raise UndoError("only who played last can take it back")
+    return last
+
+
+def _carry_out(draft: Draft, opened: OpenOffer, world: World) -> None:
+    if opened.what == "undo":
+        draft.add(Undone(draft.table.played[-1].seq))
+    else:
+        play(draft, Abort(opened.seat), None, world)
+
+
+def _open(table: Table, number: int) -> OpenOffer:
+    check_playing(table)
+    if table.offer is None or table.offer.id != number:
+        raise OfferError("this offer is no longer open")
+    return table.offer
+
+
+def _playing_seat(table: Table, mine: tuple[int, ...]) -> int:
+    playing = [seat for seat in mine if seat not in table.resigned]
+    if not playing:
+        raise OfferError("who has resigned has no say any more")
+    return playing[0]
+
+
+def _check_often(table: Table, actor: str, what: Wish) -> None:
+    last = table.played[-1].seq if table.played else 0
+    declined = [refused for refused in table.declined if refused.what == what]
+    if what == "undo" and any(refused.entry == last for refused in declined):
+        raise OfferError("the others have declined that already")
+    if sum(refused.holder == actor for refused in declined) >= MOST_DECLINED:
+        raise OfferError("the others have declined that {times} times", times=MOST_DECLINED)

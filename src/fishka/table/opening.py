@@ -1,0 +1,141 @@
+"""New tables: the first one, and the one that follows a game."""
+
+from msgspec.structs import replace
+
+from fishka.core import form
+from fishka.core.chance import commitment
+from fishka.core.errors import MalformedError
+from fishka.core.seats import Seat
+from fishka.games import game as game_named
+from fishka.table.clock import DAY, MOST_DAYS, SECOND, Clock
+from fishka.table.commands import Create, NewSeat, Rematch
+from fishka.table.events import ComputerSeated, Created, Event, Joined, RematchMade
+from fishka.table.fold import begun
+from fishka.table.lobby import add_value, begin_if_full, computer_seated, invitation_hash
+from fishka.table.names import clean_name
+from fishka.table.refusals import ForeignSeatError, PhaseError
+from fishka.table.seats import Chair
+from fishka.table.state import Table
+from fishka.table.world import Draft, World
+
+
+def create(command: Create, actor: str, game_id: str, code: str, world: World) -> Draft:
+    """A new table with the actor as host; it begins at once where no seat is empty."""
+    rules = game_named(command.game)
+    options = rules.options(command.options)
+    chairs = tuple(_chair(seat) for seat in command.seats)
+    if len({chair.team is None for chair in chairs}) > 1:
+        raise MalformedError("`team` must stand on all `seats` or on none")
+    rules.start(tuple(Seat(chair.name, chair.team) for chair in chairs), options)
+    told = rules.told(options)
+    draft = _draft(
+        Created(
+            game_id=game_id,
+            game=rules.name,
+            options=told,
+            chairs=chairs,
+            mode=command.chance,
+            clock=_clock(getattr(options, "turn_seconds", None), command.days),
+            invitation=invitation_hash(code),
+            commitment=_commitment(command.chance == "program", game_id, world),
+            lots=command.lots,
+            wait=command.wait,
+        ),
+        actor,
+        command.command_id,
+        world,
+    )
+    _seat_all(draft, command.seats, world)
+    own = draft.table.seats_of(actor)
+    if own and command.value is not None:
+        add_value(draft, own[0], command.value)
+    if not command.wait:
+        begin_if_full(draft, world)
+    return draft
+
+
+def rematch(draft: Draft, world: World) -> None:
+    """Fix the id of the game that follows; whoever asks later finds it fixed."""
+    table = draft.table
+    if table.phase != "over":
+        raise PhaseError("the game is not over yet")
+    if not table.seats_of(draft.actor):
+        raise ForeignSeatError("watchers hold no seat")
+    if table.rematch is None:
+        draft.add(RematchMade(world.token("rematch")))
+
+
+def follow(table: Table, command: Rematch, actor: str, code: str, world: World) -> Draft:
+    """The game that follows: another seat begins, computers sit, the others' seats are kept."""
+    assert table.rematch is not None
+    chairs = (*table.chairs[1:], *table.chairs[:1])
+    draft = _draft(
+        Created(
+            game_id=table.rematch,
+            game=table.game,
+            options=table.options,
+            chairs=tuple(_kept(chair) for chair in chairs),
+            mode=table.mode,
+            clock=table.clock,
+            invitation=invitation_hash(code),
+            commitment=_commitment(table.mode == "program", table.rematch, world),
+            follows=table.id,
+        ),
+        actor,
+        command.command_id,
+        world,
+    )
+    for seat, chair in enumerate(chairs):
+        if chair.kind == "computer" and chair.level is not None:
+            draft.add(ComputerSeated(seat, chair.level, chair.name))
+        elif chair.holder == actor:
+            draft.add(Joined(seat, chair.name))
+    if command.value is not None:
+        add_value(draft, draft.table.seats_of(actor)[0], command.value)
+    begin_if_full(draft, world)
+    return draft
+
+
+def _draft(body: Created, actor: str, command_id: str, world: World) -> Draft:
+    event = Event(1, world.now, actor, command_id, body)
+    draft = Draft(begun(event), actor, command_id, world.now)
+    draft.events.append(event)
+    return draft
+
+
+def _seat_all(draft: Draft, seats: tuple[NewSeat, ...], world: World) -> None:
+    for number, seat in enumerate(seats):
+        if seat.kind == "computer":
+            draft.add(computer_seated(number, seat.level, seat.name, world))
+        elif seat.kind == "person":
+            draft.add(Joined(number, clean_name(seat.name)))
+
+
+def _chair(seat: NewSeat) -> Chair:
+    if seat.team is not None:
+        form.whole_number(seat.team, "`team`", 0, 1_000_000)
+    return Chair(team=seat.team)
+
+
+def _kept(chair: Chair) -> Chair:
+    empty = Chair(team=chair.team)
+    if chair.kind == "person":
+        return replace(empty, name=chair.name, kept_for=chair.holder)
+    return empty
+
+
+def _commitment(by_program: bool, game_id: str, world: World) -> str | None:  # noqa: FBT001
+    if not by_program:
+        return None
+    assert world.seed is not None
+    return commitment(game_id, world.seed)
+
+
+def _clock(turn_seconds: int | None, days: int | None) -> Clock:
+    if days is None:
+        if turn_seconds is None:
+            return Clock()
+        return Clock("turn", turn_seconds * SECOND)
+    if turn_seconds is not None:
+        raise MalformedError("a table has either `turn_seconds` or `days`, not both")
+    return Clock("days", form.whole_number(days, "`days`", 1, MOST_DAYS) * DAY)

@@ -1,0 +1,129 @@
+"""A table as it stands: what its events come to. A frozen value."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from fishka.core.entries import Entry, Standing
+from fishka.core.form import Json
+from fishka.core.game import AnyGame
+from fishka.core.seats import Seat, Seats
+from fishka.games import game as game_named
+from fishka.table.clock import Clock
+from fishka.table.events import ChanceMode, Wish
+from fishka.table.seats import Chair, computer
+
+Phase: TypeAlias = Literal["open", "playing", "over"]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """An entry that counts: its number, when it came, and the deadline there was before it."""
+
+    seq: int
+    at: int
+    entry: Entry
+    fell: bool
+    deadline: int | None
+
+
+class OpenOffer(msgspec.Struct, frozen=True):
+    """What somebody asked for. ``id`` is the number of its event; ``waiting`` are the seats asked."""
+
+    id: int
+    what: Wish
+    seat: int
+    holder: str
+    waiting: tuple[int, ...]
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """An offer that was declined, and the last entry at that time."""
+
+    what: Wish
+    holder: str
+    entry: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table. ``head`` is the number of its last event, ``state`` the game's once it has begun.
+
+    ``falls`` counts what chance has let fall; ``invitation`` is the hash of the code.
+    """
+
+    id: str
+    game: str
+    options: Mapping[str, Json]
+    host: str
+    chairs: tuple[Chair, ...]
+    mode: ChanceMode
+    clock: Clock
+    invitation: str
+    made_at: int
+    changed_at: int
+    head: int = 1
+    phase: Phase = "open"
+    commitment: str | None = None
+    seed: str | None = None
+    lots: bool = False
+    wait: bool = False
+    follows: str | None = None
+    rematch: str | None = None
+    state: Any = None
+    played: tuple[Played, ...] = ()
+    falls: int = 0
+    deadline: int | None = None
+    advice: bool = False
+    offer: OpenOffer | None = None
+    declined: tuple[Refused, ...] = ()
+    resigned: frozenset[int] = frozenset()
+
+    @property
+    def rules(self) -> AnyGame:
+        """The rules of the game played here."""
+        return game_named(self.game)
+
+    @property
+    def seats(self) -> Seats:
+        """The seats as the rules and the record know them."""
+        return tuple(Seat(chair.name, chair.team) for chair in self.chairs)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What the seats added to chance, in seat order."""
+        return tuple(chair.value or "" for chair in self.chairs)
+
+    @property
+    def standing(self) -> Standing | None:
+        """Who has what; None before the game begins."""
+        return None if self.state is None else self.rules.standing(self.state)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move, None when nobody is."""
+        standing = self.standing if self.phase == "playing" else None
+        return None if standing is None else standing.to_move
+
+    def holds(self, actor: str, seat: int) -> bool:
+        """Whether that actor may act for the seat."""
+        if not 0 <= seat < len(self.chairs):
+            return False
+        chair = self.chairs[seat]
+        if chair.kind == "computer":
+            return actor == computer(seat)
+        return chair.kind == "person" and chair.holder == actor
+
+    def seats_of(self, actor: str | None) -> tuple[int, ...]:
+        """The seats that a person holds."""
+        if actor is None:
+            return ()
+        return tuple(number for number, chair in enumerate(self.chairs) if chair.holder == actor)
+
+    def kept_for(self, actor: str) -> tuple[int, ...]:
+        """The seats that wait for a person."""
+        return tuple(number for number, chair in enumerate(self.chairs) if chair.kept_for == actor)
+
+    @property
+    def holders(self) -> tuple[str | None, ...]:
+        """Whom each seat belongs to: who sits there or is waited for."""
+        return tuple(chair.holder or chair.kept_for for chair in self.chairs)

@@ -1,0 +1,112 @@
+"""Acts of the game: whose they are, in time, on the position they were made for."""
+
+from msgspec.structs import asdict
+
+from fishka.core import form
+from fishka.core.acts import Abort, Resign, TimeUp
+from fishka.core.chance import Fallen
+from fishka.core.errors import MalformedError
+from fishka.table.clock import ALLOWANCE, lag_credit
+from fishka.table.commands import Act
+from fishka.table.events import Entered, Flagged, Outage, Over
+from fishka.table.lobby import check_holder
+from fishka.table.refusals import (
+    ChanceError,
+    ClockError,
+    ConsentError,
+    PhaseError,
+    StaleError,
+)
+from fishka.table.state import Table
+from fishka.table.world import Draft, World
+
+
+def act(draft: Draft, command: Act, world: World) -> None:
+    """Play the act, let fall what must fall, and end the game where the rules end it."""
+    table = draft.table
+    check_playing(table)
+    seat = form.whole_number(form.field(command.act, "seat", "an act"), "`seat`", 0)
+    check_holder(table, draft.actor, seat)
+    by_people = table.mode == "table"
+    played, fallen = table.rules.act(command.act, whole=by_people)
+    if fallen is not None and not by_people:
+        raise ChanceError("the program throws here: what fell cannot be told to it")
+    if isinstance(played, TimeUp):
+        raise ClockError("only the clock says that the time is over")
+    if isinstance(played, Abort) and not free_to_abort(table):
+        raise ConsentError("the others must agree to end the game")
+    if not isinstance(played, Abort | Resign):
+        if command.expect_seq is None:
+            raise MalformedError("an act must say `expect_seq`, the last event it knows of")
+        _check_in_time(table, world)
+    play(draft, played, fallen, world)
+
+
+def play(draft: Draft, played: object, fallen: Fallen | None, world: World) -> None:
+    """Enter an act that may be played, then what is owed after it, then the end."""
+    _enter(draft, played, fallen, world)
+    table = draft.table
+    while table.mode == "program" and (owed := table.rules.owed(table.state)) is not None:
+        _enter(draft, owed, None, world)
+        table = draft.table
+    standing = table.rules.standing(table.state)
+    if standing.finished:
+        seed = world.seed.hex() if world.seed is not None and table.mode == "program" else None
+        draft.add(Over(standing.winners, standing.scores, seed))
+
+
+def flag(draft: Draft, world: World) -> None:
+    """The clock's act, once the time and the allowance for slow lines are over."""
+    table = draft.table
+    check_playing(table)
+    seat = table.to_move
+    if seat is None or table.deadline is None or world.now < table.deadline + ALLOWANCE:
+        raise ClockError("the time is not over yet")
+    played = Resign(seat) if table.clock.kind == "days" else table.rules.time_up(table.state)
+    draft.add(Flagged(seat))
+    play(draft, played, None, world)
+
+
+def give_back(draft: Draft, ms: int) -> None:
+    """Lengthen a running clock by the time that the server was away."""
+    check_playing(draft.table)
+    if draft.table.deadline is not None and ms > 0:
+        draft.add(Outage(ms))
+
+
+def free_to_abort(table: Table) -> bool:
+    """Whether nobody needs to be asked: one person alone, or not every seat has had a turn."""
+    people = {chair.holder for chair in table.chairs if chair.kind == "person"}
+    if len(people) <= 1:
+        return True
+    done = {turn.seat for turn in table.rules.turns(table.state)} | table.resigned
+    return len(done) < len(table.chairs)
+
+
+def check_playing(table: Table) -> None:
+    """Refuse what belongs into the game only."""
+    if table.phase == "open":
+        raise PhaseError("the game has not begun yet")
+    if table.phase == "over":
+        raise PhaseError("the game is over")
+
+
+def check_expected(table: Table, expect_seq: int | None) -> None:
+    """Refuse what was decided on an older position."""
+    if expect_seq is not None and expect_seq != table.head:
+        raise StaleError("something happened at the table meanwhile: look again", head=table.head)
+
+
+def _check_in_time(table: Table, world: World) -> None:
+    if table.deadline is not None and world.now - lag_credit(world.lag) > table.deadline:
+        raise ClockError("the time of this turn is over")
+
+
+def _enter(draft: Draft, played: object, fallen: Fallen | None, world: World) -> None:
+    table = draft.table
+    need = table.rules.needs(table.state, played)
+    if need is not None and fallen is None:
+        fallen = world.chance.fall(need)
+    fell = need is not None and table.mode == "program"
+    for entry in table.rules.play(table.state, played, fallen)[1]:
+        draft.add(Entered(**asdict(entry), fell=fell))

@@ -1,0 +1,48 @@
+"""What a decision needs from outside, and the events that it comes to."""
+
+import hashlib
+from collections.abc import Collection
+
+import msgspec
+
+from fishka.core.chance import Chance
+from fishka.table.events import Body, Event
+from fishka.table.fold import evolve
+from fishka.table.state import Table
+
+
+class World(msgspec.Struct, frozen=True, kw_only=True):
+    """The outside of one decision: a decision is a function of the table, the command and this.
+
+    ``now`` is in milliseconds; ``lag`` is how late the message came, as measured by the server;
+    ``entropy`` are 32 bytes that nobody can foresee, fresh for each decision; ``seed`` is the
+    game's own secret, None where people throw; ``levels`` are the computer players there are.
+    """
+
+    now: int
+    chance: Chance
+    entropy: bytes
+    seed: bytes | None = None
+    lag: int = 0
+    levels: Collection[str] = ()
+
+    def token(self, purpose: str) -> str:
+        """32 hexadecimal digits that nobody can guess, the same for the same purpose."""
+        return hashlib.sha256(self.entropy + purpose.encode()).hexdigest()[:32]
+
+
+class Draft:
+    """The events of one decision, each seen by the next."""
+
+    def __init__(self, table: Table, actor: str, command_id: str, now: int) -> None:
+        self.table = table
+        self.events: list[Event] = []
+        self.actor = actor
+        self._command_id = command_id
+        self._now = max(now, table.changed_at)
+
+    def add(self, body: Body, *, actor: str | None = None) -> None:
+        """One more event, by the command's actor unless another is named."""
+        event = Event(self.table.head + 1, self._now, actor or self.actor, self._command_id, body)
+        self.table = evolve(self.table, event)
+        self.events.append(event)

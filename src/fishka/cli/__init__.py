@@ -1,0 +1,5 @@
+"""The command line: ``fishka``."""
+
+from fishka.cli.run import main
+
+__all__ = ["main"]

@@ -1,0 +1,106 @@
+"""``fishka convert``: between the record and the text notation of a game."""
+
+from enum import StrEnum
+from pathlib import PurePath
+from typing import Annotated
+
+import typer
+
+from fishka.cli.files import read_bytes, write_bytes
+from fishka.cli.judge import judging
+from fishka.cli.language import _
+from fishka.cli.output import complain
+from fishka.core import form
+from fishka.core.errors import MalformedError
+from fishka.core.form import Json
+from fishka.games import record as records
+from fishka.games.match import Match
+from fishka.games.record import Record
+from fishka.games.yacht import notation as yacht
+from fishka.texts import gettext_noop
+
+NOTATIONS = {"yacht": yacht}
+"""The games that have a text notation."""
+
+
+class Form(StrEnum):
+    RECORD = "record"
+    TEXT = "text"
+
+
+SUFFIXES = {".json": Form.RECORD, ".txt": Form.TEXT}
+
+
+def command(
+    source: Annotated[
+        str,
+        typer.Argument(metavar="IN", help=gettext_noop("A record or a text; - is standard input.")),
+    ],
+    target: Annotated[
+        str,
+        typer.Argument(
+            metavar="OUT", help=gettext_noop("The file to write; - is standard output.")
+        ),
+    ],
+    *,
+    to: Annotated[
+        Form | None,
+        typer.Option(
+            "--to",
+            metavar="FORM",
+            help=gettext_noop(
+                "What to write: record or text. Else OUT says it by .json or .txt, "
+                "and where it does not, the other form is written."
+            ),
+        ),
+    ] = None,
+) -> None:
+    with judging(source):
+        content = read_bytes(source)
+        found = (
+            Form.RECORD if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{") else Form.TEXT
+        )
+        record = records.read(content) if found is Form.RECORD else _from_text(content)
+        match = Match.of(record)
+    wanted = to or SUFFIXES.get(PurePath(target).suffix.lower()) or _other(found)
+    text = records.write(match.record()) if wanted is Form.RECORD else _to_text(match, record)
+    write_bytes(target, text.encode())
+
+
+def _other(found: Form) -> Form:
+    return Form.TEXT if found is Form.RECORD else Form.RECORD
+
+
+def _from_text(content: bytes) -> Record:
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise MalformedError("byte {place} is no UTF-8", place=error.start) from None
+    notation = NOTATIONS.get(_game(text), yacht)
+    return records.from_json(notation.read(text))
+
+
+def _game(text: str) -> str:
+    lines = [line.strip() for line in text.splitlines()]
+    told = (line for line in lines if line and not line.startswith("#"))
+    return next(told, "").removeprefix("game").strip()
+
+
+def _to_text(match: Match, record: Record) -> str:
+    given = match.record()
+    left_out = [
+        name
+        for name, there in (
+            ("id", record.id),
+            ("chance", record.chance),
+            ("at", any("at" in entry for entry in _entries(match))),
+        )
+        if there
+    ]
+    if left_out:
+        complain(_("the text notation has no place for {names}", names=", ".join(left_out)))
+    return NOTATIONS[given.game].write(given.seats, given.options, _entries(match))
+
+
+def _entries(match: Match) -> list[dict[str, Json]]:
+    return [dict(form.mapping(entry, "an entry")) for entry in match.record().log]

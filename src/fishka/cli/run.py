@@ -1,0 +1,86 @@
+"""One call of ``fishka``: exit 0 done, 2 the input or the call at fault, 1 a fault of ours."""
+
+import contextlib
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+import typer
+
+from fishka.cli.language import _, speak, told, wanted
+from fishka.cli.output import DONE, FAULT_OF_OURS, FAULT_OF_THE_CALL, INTERRUPTED, complain
+from fishka.cli.tree import command_line
+from fishka.core.errors import FishkaError
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a call, by default the one of this process, and give its exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    _use_utf8()
+    speak(wanted(given, os.environ))
+    try:
+        code = _carry_out(given)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _forget_output()
+        return DONE
+    except KeyboardInterrupt:
+        _forget_output()
+        return INTERRUPTED
+    return code
+
+
+def _carry_out(arguments: list[str]) -> int:
+    command = command_line()
+    try:
+        with command.make_context("fishka", arguments) as context:
+            command.invoke(context)
+    except typer.Exit as end:
+        return end.exit_code
+    except FishkaError as error:
+        return _refuse(told(error))
+    except typer.TyperException as error:
+        return _refuse(error.format_message())
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except Exception as error:  # noqa: BLE001
+        return _own_up(error)
+    return DONE
+
+
+def _refuse(message: str) -> int:
+    complain(message)
+    return FAULT_OF_THE_CALL
+
+
+def _own_up(error: Exception) -> int:
+    if os.environ.get("FISHKA_DEBUG"):
+        traceback.print_exception(error)
+    complain(
+        _(
+            "a fault of the program: {kind}: {what} (FISHKA_DEBUG=1 tells more)",
+            kind=type(error).__name__,
+            what=error,
+        )
+    )
+    return FAULT_OF_OURS
+
+
+def _use_utf8() -> None:
+    """Standard streams of UTF-8 whatever the locale; a closed one swallows what is written."""
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w")  # noqa: SIM115 - open to the end
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 - open to the end
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _forget_output() -> None:
+    """Let nothing more be written, so that Python's own last flush has nothing to say."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

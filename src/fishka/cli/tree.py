@@ -1,0 +1,183 @@
+"""The tree of commands. A command's module is imported when the command is called for."""
+
+import re
+from collections.abc import Mapping
+from copy import copy
+from importlib import import_module
+from types import MappingProxyType
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command
+from typing_extensions import override
+
+from fishka.cli.language import _, known
+from fishka.core.errors import FishkaError
+from fishka.texts import gettext_noop
+
+COMMANDS: Mapping[str, str] = MappingProxyType(
+    {
+        "serve": gettext_noop("Serve tables to browsers."),
+        "play": gettext_noop("Play here, in the terminal."),
+        "replay": gettext_noop("Judge each entry of a record by the rules."),
+        "advise": gettext_noop("Say what the seat to move could do, best first."),
+        "solve yacht": gettext_noop("Give the exact value of Yacht."),
+        "selfplay": gettext_noop("Let computer players play each other."),
+        "convert": gettext_noop("Turn a record into the text notation, or back."),
+        "verify": gettext_noop("Recompute everything that fell in a game."),
+        "print yacht": gettext_noop("Make a score sheet of Yacht to print."),
+    }
+)
+"""Each command by its words. ``solve yacht`` is ``command`` in ``commands/solve_yacht.py``."""
+
+GROUPS: Mapping[str, str] = MappingProxyType(
+    {
+        "": gettext_noop("A table for word and dice games."),
+        "solve": gettext_noop("Solve a game."),
+        "print": gettext_noop("Make something to print."),
+    }
+)
+
+
+def command_line() -> Any:  # noqa: ANN401 - Typer keeps the type to itself
+    """The whole command line, ready to parse arguments."""
+    app = typer.Typer(
+        cls=Group, add_completion=False, rich_markup_mode=None, subcommand_metavar="COMMAND …"
+    )
+    app.callback(invoke_without_command=True, options_metavar="[OPTIONS]")(_root)
+    root: Any = get_command(app)
+    root.help = _(GROUPS[""])
+    return root
+
+
+def _language_option(context: Any) -> Any:  # noqa: ANN401
+    """The root's own option, for commands that need not be told: the whole call speaks it."""
+    (found,) = (each for each in context.find_root().command.params if each.name == "language")
+    option = copy(found)
+    option.expose_value = False
+    return option
+
+
+def _root(
+    context: typer.Context,
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", help=gettext_noop("Tell the version and exit."))
+    ] = False,
+    language: Annotated[
+        str | None,
+        typer.Option(
+            metavar="CODE",
+            help=gettext_noop("The language to speak: en, ru, bg, lb."),
+            callback=known,
+            is_eager=True,
+        ),
+    ] = None,
+) -> None:
+    del language  # chosen already, before the first word was said
+    if version:
+        typer.echo(import_module("importlib.metadata").version("fishka"))
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        import_module("fishka.cli.commands.serve").open_here()
+
+
+def _translate_parameters(command: Any) -> None:  # noqa: ANN401
+    for parameter in command.params:
+        if parameter.help:
+            parameter.help = _(parameter.help)
+
+
+def _translated(help_text: str) -> str:
+    """A finished page of help with Typer's own words in the language spoken."""
+    for english, ours in (
+        ("Usage: ", _("Usage:") + " "),
+        ("\nArguments:\n", f"\n{_('Arguments')}:\n"),
+        ("\nOptions:\n", f"\n{_('Options')}:\n"),
+        ("\nCommands:\n", f"\n{_('Commands')}:\n"),
+        ("Show this message and exit.", _("Show this message and exit.")),
+        ("[required]", f"[{_('required')}]"),
+        ("[default: ", f"[{_('default:')} "),
+        ("[OPTIONS]", f"[{_('OPTIONS')}]"),
+    ):
+        help_text = help_text.replace(english, ours)
+    return re.sub(r"\{([A-Z]+)\}|(?<=\w) <str>(?= )", r"\1", help_text)
+
+
+class Command(TyperCommand):
+    """A command that explains itself in the language spoken."""
+
+    @override
+    def get_help(self, ctx: Any) -> str:
+        _translate_parameters(self)
+        return _translated(super().get_help(ctx))
+
+
+class Group(TyperGroup):
+    """Commands that are known by name and loaded when called for."""
+
+    @property
+    def path(self) -> str:
+        return self.name if self.name and self.name in GROUPS else ""
+
+    @override
+    def list_commands(self, ctx: Any) -> list[str]:
+        prefix = f"{self.path} " if self.path else ""
+        names = (name.removeprefix(prefix) for name in COMMANDS if name.startswith(prefix))
+        return list(dict.fromkeys(name.partition(" ")[0] for name in names))
+
+    @override
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        name = f"{self.path} {cmd_name}".strip()
+        if name in COMMANDS:
+            command = _leaf(name, cmd_name)
+        elif name in GROUPS:
+            command = Group(
+                name=name, help=_(GROUPS[name]), rich_markup_mode=None, subcommand_metavar="GAME …"
+            )
+        else:
+            return None
+        command.params.append(_language_option(ctx))
+        return command
+
+    @override
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        rows: list[tuple[str, str]] = []
+        for name in self.list_commands(ctx):
+            whole = f"{self.path} {name}".strip()
+            rows.append((name, _(GROUPS.get(whole) or COMMANDS[whole])))
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+
+    @override
+    def get_help(self, ctx: Any) -> str:
+        _translate_parameters(self)
+        return _translated(super().get_help(ctx))
+
+    @override
+    def invoke(self, ctx: Any) -> Any:
+        if self.path and not (ctx.args or ctx._protected_args):  # noqa: SLF001
+            raise FishkaError(
+                "`fishka {group}` needs one of: {choices}",
+                group=self.path,
+                choices=", ".join(self.list_commands(ctx)),
+            )
+        return super().invoke(ctx)
+
+    @override
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
+        if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            raise FishkaError(
+                "there is no `fishka {command}`, only: {choices}",
+                command=f"{self.path} {args[0]}".strip(),
+                choices=", ".join(self.list_commands(ctx)),
+            )
+        return super().resolve_command(ctx, args)
+
+
+def _leaf(name: str, called: str) -> Any:  # noqa: ANN401
+    module = import_module(f"fishka.cli.commands.{name.replace(' ', '_')}")
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(called, cls=Command, help=_(COMMANDS[name]))(module.command)
+    return get_command(app)

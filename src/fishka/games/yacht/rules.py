@@ -95,8 +95,6 @@ def _kept(act: Roll) -> tuple[int, ...]:
 
 
 def _check(state: YachtState, act: YachtAct) -> None:
-    if state.to_move is None:
-        raise IllegalError("the game is over: nothing may follow")
     if act.seat >= len(state.seats):
         raise MalformedError(
             "`seat` must be a whole number from {least} to {most}, not {value}",
@@ -104,6 +102,8 @@ def _check(state: YachtState, act: YachtAct) -> None:
             most=len(state.seats) - 1,
             value=act.seat,
         )
+    if state.to_move is None:
+        raise IllegalError("the game is over: nothing may follow")
     if isinstance(act, Resign | Abort):
         if act.seat in state.resigned:
             raise IllegalError("seat {seat} has resigned already", seat=act.seat)

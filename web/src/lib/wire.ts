@@ -7,6 +7,8 @@ export interface Seat {
   level: string | null;
   here: boolean;
   yours: boolean;
+  kept?: boolean;
+  kept_for_you?: boolean;
 }
 
 export interface Chance {
@@ -23,9 +25,11 @@ export interface Clock {
 }
 
 export interface Offer {
-  id: string;
+  id: number | string;
   what: string;
   by: number;
+  waiting?: number[];
+  yours?: boolean;
 }
 
 export interface Table {
@@ -36,6 +40,7 @@ export interface Table {
   advice: boolean;
   offer: Offer | null;
   rematch: string | null;
+  invite?: string | null;
 }
 
 /** The game of Yacht as this viewer may know it. */
@@ -74,8 +79,9 @@ export interface Numbered {
   at?: number;
   kind?: string;
   seat?: number;
+  name?: string;
   entry?: Entry;
-  view?: View;
+  view?: View | null;
   table?: Table;
 }
 
@@ -86,7 +92,6 @@ export interface Full extends Table {
   options: Options;
   view: View | null;
   log: Numbered[];
-  invite: string | null;
 }
 
 export interface You {
@@ -123,7 +128,7 @@ export interface Hello {
 }
 
 export interface Refused {
-  command_id: string;
+  command_id: string | null;
   code: string;
   message: string;
   head: number;
@@ -143,6 +148,10 @@ export interface Frame extends Partial<Numbered> {
   ping?: number;
   done?: string;
   head?: number;
+  /** The game that a rematch made or found. */
+  game?: string | null;
+  /** Who is connected, seat by seat. */
+  here?: boolean[];
   refused?: Refused;
   advice?: Advice;
 }

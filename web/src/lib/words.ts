@@ -16,7 +16,7 @@ export function together(names: readonly string[], lang: string): string {
 
 /** The sentence for an event, by the states before and after it; "" where nothing need be said. */
 export function tell(event: Numbered, before: View | null, after: Full): string {
-  const name = event.seat === undefined ? "" : nameOf(after.seats, event.seat);
+  const name = event.name || (event.seat === undefined ? "" : nameOf(after.seats, event.seat));
   switch (event.kind) {
     case "entry":
       return event.entry ? tellEntry(event.entry, before, after) : "";

@@ -1,0 +1,45 @@
+/** Small helps on pages that work without any script. */
+import "../pages.css";
+import { hex } from "../lib/random";
+
+const root = document.documentElement;
+
+/** Every table gets this browser's own chance for the dice, made here and nowhere else. */
+for (const form of document.querySelectorAll<HTMLFormElement>('form[action^="/new"], form[action^="/join/"]')) {
+  form.addEventListener("submit", () => {
+    if (form.elements.namedItem("value")) return;
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = "value";
+    field.value = hex(32);
+    form.append(field);
+  });
+}
+
+/** Settings show at once what they will look like. */
+for (const [name, attribute, plain, changed] of [
+  ["theme", "theme", "system", (value: string) => value],
+  ["contrast", "contrast", "system", (value: string) => value],
+  ["motion", "motion", "system", (value: string) => (value === "reduced" ? "reduce" : "full")],
+] as const) {
+  for (const input of document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${name}"]`)) {
+    input.addEventListener("change", () => {
+      if (input.value === plain) delete root.dataset[attribute];
+      else root.dataset[attribute] = changed(input.value);
+    });
+  }
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => void copy(button));
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(button.dataset["copy"] ?? "");
+    button.textContent = button.dataset["copied"] ?? button.textContent;
+  } catch {
+    button.hidden = true;
+  }
+}

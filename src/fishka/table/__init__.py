@@ -7,12 +7,12 @@ may know of it. Time, chance and secrets are arguments: see ``World``.
 from fishka.table.commands import Command, Create, NewSeat, read_command, read_create
 from fishka.table.decide import Answer, decide
 from fishka.table.events import Event
+from fishka.table.export import record
 from fishka.table.fold import evolve, fold
 from fishka.table.opening import create
-from fishka.table.record import record
 from fishka.table.refusals import RefusalError
 from fishka.table.state import Table
-from fishka.table.view import about, game_view, seen, view, you
+from fishka.table.views import about, game_view, seen, view, you
 from fishka.table.world import World
 
 __all__ = [

@@ -43,6 +43,7 @@ def create(command: Create, actor: str, game_id: str, code: str, world: World) -
         ),
         actor,
         command.command_id,
+        code,
         world,
     )
     _seat_all(draft, command.seats, world)
@@ -83,6 +84,7 @@ def follow(table: Table, command: Rematch, actor: str, code: str, world: World) 
         ),
         actor,
         command.command_id,
+        code,
         world,
     )
     for seat, chair in enumerate(chairs):
@@ -96,9 +98,9 @@ def follow(table: Table, command: Rematch, actor: str, code: str, world: World) 
     return draft
 
 
-def _draft(body: Created, actor: str, command_id: str, world: World) -> Draft:
+def _draft(body: Created, actor: str, command_id: str, code: str, world: World) -> Draft:
     event = Event(1, world.now, actor, command_id, body)
-    draft = Draft(begun(event), actor, command_id, world.now)
+    draft = Draft(begun(event), actor, command_id, world.now, code)
     draft.events.append(event)
     return draft
 

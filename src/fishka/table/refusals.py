@@ -19,9 +19,12 @@ A command that is wrong in form is a ``MalformedError``, an act that the rules r
 ``IllegalError``: the errors of the core go through unchanged.
 """
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from fishka.core.errors import FishkaError
+
+if TYPE_CHECKING:
+    from fishka.table.events import Event
 
 
 class RefusalError(FishkaError):
@@ -31,13 +34,17 @@ class RefusalError(FishkaError):
 
 
 class StaleError(RefusalError):
-    """The position has moved on. ``head`` is the number of its last event."""
+    """The position has moved on. ``head`` is the number of its last event.
+
+    ``missed`` are the events since the one that was expected, where there is a log to read.
+    """
 
     code = "stale"
 
     def __init__(self, template: str, /, *, head: int) -> None:
         super().__init__(template, head=head)
         self.head = head
+        self.missed: tuple[Event, ...] = ()
 
 
 class PhaseError(RefusalError):

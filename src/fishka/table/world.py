@@ -32,10 +32,11 @@ class World(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Draft:
-    """The events of one decision, each seen by the next."""
+    """The events of one decision, each seen by the next. ``code`` is a new table's invitation."""
 
-    def __init__(self, table: Table, actor: str, command_id: str, now: int) -> None:
+    def __init__(self, table: Table, actor: str, command_id: str, now: int, code: str = "") -> None:
         self.table = table
+        self.code = code
         self.events: list[Event] = []
         self.actor = actor
         self._command_id = command_id

@@ -1,0 +1,102 @@
+"""Durable commands a second: many games of Yacht at once, each command written before its answer.
+
+    .venv/bin/python bench/commands.py [--games 60] [--commands 20000] [--database URL]
+
+Every game is driven by one client that sends its next command when the last one is answered, as
+people do. Two watchers a game read every new event.
+"""
+
+import argparse
+import asyncio
+import random
+import tempfile
+import time
+from pathlib import Path
+
+import uvloop
+
+from fishka.bus import LocalBus
+from fishka.store import House, SqlStore
+from fishka.table.commands import Act, Create, Join, NewSeat
+from fishka.table.views import seen
+
+WATCHERS = 2
+
+
+async def play(house: House, number: int, latencies: list[float], wanted: int) -> None:
+    """Play games until enough commands have been answered."""
+    chooser = random.Random(number)
+    game = 0
+    while len(latencies) < wanted:
+        game += 1
+        seats = (NewSeat(name="Ana"), NewSeat(kind="empty"))
+        made = await house.create(
+            Create(command_id=f"{number}-{game}", game="yacht", seats=seats), f"ana{number}"
+        )
+        assert made.game is not None
+        code = (await house.about(made.game, f"ana{number}"))["invite"]
+        await house.command(
+            made.game, Join(command_id="join", name="Luc", code=str(code)), f"luc{number}"
+        )
+        table = await house.table(made.game)
+        while table.phase == "playing" and len(latencies) < wanted:
+            act = chooser.choice(list(table.rules.legal(table.state)))
+            command = Act(
+                command_id=f"c{table.head}", expect_seq=table.head, act=table.rules.given(act)
+            )
+            before = time.perf_counter()
+            await house.command(made.game, command, str(table.chairs[act.seat].holder))
+            latencies.append(time.perf_counter() - before)
+            table = await house.table(made.game)
+
+
+async def watch(house: House, bus: LocalBus, told: list[int]) -> None:
+    """Read what each ring announces, as a watcher's connection does."""
+    heads: dict[str, int] = {}
+    with bus.listen() as bell:
+        while True:
+            for game_id, head in (await bell.wait()).items():
+                events = await house.events(game_id, heads.get(game_id, 0), head)
+                heads[game_id] = head
+                told[0] += len([seen(event) for event in events])
+
+
+async def measure(database: str, games: int, wanted: int) -> None:
+    """Run the clients and print what came of it."""
+    bus = LocalBus()
+    store = await SqlStore.open(database, bus.ring)
+    house = House(store, now=lambda: time.time_ns() // 1_000_000, levels={})
+    told = [0]
+    watchers = [asyncio.create_task(watch(house, bus, told)) for _ in range(WATCHERS)]
+    latencies: list[float] = []
+    begun = time.perf_counter()
+    processor = time.process_time()
+    await asyncio.gather(*(play(house, number, latencies, wanted) for number in range(games)))
+    seconds = time.perf_counter() - begun
+    processor = time.process_time() - processor
+    for watcher in watchers:
+        watcher.cancel()
+    await store.close()
+    latencies.sort()
+    middle, late = (latencies[int(len(latencies) * part)] for part in (0.5, 0.99))
+    print(
+        f"{len(latencies)} commands in {games} games: {len(latencies) / seconds:.0f} a second, "
+        f"p50 {middle * 1000:.1f} ms, p99 {late * 1000:.1f} ms, "
+        f"{processor / len(latencies) * 1e6:.0f} µs of processor each, {told[0]} events watched"
+    )
+
+
+def main() -> None:
+    """Read the call and measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--commands", type=int, default=20_000)
+    parser.add_argument("--database", help="default: SQLite in a new folder")
+    call = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = call.database or f"sqlite:///{Path(folder) / 'bench.sqlite'}"
+        uvloop.run(measure(database, call.games, call.commands))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,24 @@
+"""The port of the doorbell."""
+
+from contextlib import AbstractContextManager
+from typing import Protocol
+
+
+class Bell(Protocol):
+    """One listener's bell. Rings that come while nobody waits are one ring: the latest."""
+
+    async def wait(self) -> dict[str, int]:
+        """The games that rang since the last call, each with the number of its latest event."""
+        ...
+
+
+class Bus(Protocol):
+    """Rings and listens."""
+
+    def ring(self, game_id: str, head: int) -> None:
+        """Tell everybody that a game has reached event ``head``; never waits."""
+        ...
+
+    def listen(self, game_id: str | None = None) -> AbstractContextManager[Bell]:
+        """A bell for one game, or for all; read the log after this, so that nothing is missed."""
+        ...

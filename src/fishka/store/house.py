@@ -1,0 +1,318 @@
+"""The command path: load, known already?, decide, write, answer. For people, computers, clock.
+
+The tables in memory are only a short cut: what may be written is decided by the head of the log.
+"""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from fishka.core.chance import SEED_BYTES, SystemChance, VerifiableChance
+from fishka.core.errors import FishkaError
+from fishka.games.record import Record
+from fishka.store.errors import BusyError, ConflictError, NotDurableError
+from fishka.store.port import Change, Kept, Opening, Store, Summary, Unit, summary
+from fishka.table.clock import ALLOWANCE, RECONNECT
+from fishka.table.commands import Create, Flag, GiveBack, Join, Rematch, check_command_id
+from fishka.table.decide import Answer, AnyCommand, draft
+from fishka.table.events import Event
+from fishka.table.export import record
+from fishka.table.fold import evolve, fold
+from fishka.table.opening import create, follow
+from fishka.table.refusals import ClockError, PhaseError, StaleError
+from fishka.table.seats import CLOCK
+from fishka.table.state import Table
+from fishka.table.views import about, seen, view
+from fishka.table.world import Draft, World
+
+TRIES: Final = 3
+MOST_TABLES: Final = 512
+TAIL: Final = 64
+PULSE: Final = 2000
+"""Milliseconds between two beats of a living server."""
+
+_answer = msgspec.json.Decoder(Answer)
+_json = msgspec.json.Encoder()
+
+
+class Sight:
+    """A table in memory: as of some event, which may be no longer the last."""
+
+    __slots__ = ("answers", "code", "lock", "seed", "table", "tail")
+
+    def __init__(self, table: Table, kept: Kept) -> None:
+        self.table = table
+        self.tail = kept.events[-TAIL:]
+        self.answers: dict[tuple[str, str], Answer] = {}
+        self.code = kept.code
+        self.seed = kept.seed
+        self.lock = asyncio.Lock()
+
+    def take(self, events: Sequence[Event], table: Table) -> None:
+        """See what has been written, unless it has been seen."""
+        if table.head > self.table.head:
+            self.table = table
+            self.tail = (*self.tail, *events)[-TAIL:]
+
+    def remember(self, actor: str, answer: Answer) -> None:
+        """Keep an answer at hand, among the latest."""
+        self.answers[actor, answer.done] = answer
+        if len(self.answers) > TAIL:
+            del self.answers[next(iter(self.answers))]
+
+
+class House:
+    """All tables of a server, over a store.
+
+    ``now`` gives milliseconds since 1970; ``entropy(n)`` n bytes that nobody can foresee;
+    ``levels`` names each game's computer players.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], int],
+        levels: Mapping[str, Collection[str]],
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
+        most_tables: int = MOST_TABLES,
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._levels = levels
+        self._entropy = entropy
+        self._most = most_tables
+        self._sights: OrderedDict[str, Sight] = OrderedDict()
+
+    async def create(self, command: Create, actor: str) -> Answer:
+        """A new table; the answer's ``game`` is its id, the same for the same ``command_id``."""
+        check_command_id(command.command_id)
+        known = await self._known("", actor, command.command_id)
+        if known is not None:
+            return known
+        seed = self._entropy(SEED_BYTES) if command.chance == "program" else None
+        world = self._world(command.game, seed)
+        made = create(command, actor, world.token("game"), world.token("code"), world)
+        answer = Answer(command.command_id, made.table.head, made.table.id)
+        unit = Unit("", actor, command.command_id, _json.encode(answer), (_opened(made, world),))
+        try:
+            await self._store.write(unit)
+        except ConflictError:
+            known = await self._known("", actor, command.command_id)
+            if known is None:
+                raise
+            return known
+        return answer
+
+    async def command(
+        self, game_id: str, command: AnyCommand, actor: str, *, lag: int = 0
+    ) -> Answer:
+        """Carry a command out, once however often it comes.
+
+        ``lag`` is how many milliseconds late it came, as the server measured. A RefusalError or
+        an ActError tells why not; a StaleError brings the ``missed`` events.
+        """
+        answer = None
+        for _ in range(TRIES):
+            sight = await self._sight(game_id)
+            try:
+                async with sight.lock:
+                    answer = await self._carry_out(sight, command, actor, lag)
+                break
+            except ConflictError:
+                self._forget(game_id, sight)
+                answer = await self._known(game_id, actor, command.command_id)
+                if answer is not None:
+                    break
+            except (NotDurableError, asyncio.CancelledError):
+                self._forget(game_id, sight)
+                raise
+        if answer is None:
+            raise BusyError("too much happens at this table at once: try again")
+        if isinstance(command, Rematch) and answer.game is not None:
+            await self._come_again(answer.game, command, actor)
+        return answer
+
+    async def table(self, game_id: str, at_least: int = 0) -> Table:
+        """The table as of event ``at_least`` or later; UnknownGameError."""
+        return (await self._sight(game_id, at_least)).table
+
+    async def events(self, game_id: str, after: int = 0, at_least: int = 0) -> tuple[Event, ...]:
+        """The events after a number, up to ``at_least`` or later."""
+        sight = await self._sight(game_id, at_least)
+        if after >= sight.table.head:
+            return ()
+        if sight.tail and sight.tail[0].seq <= after + 1:
+            return sight.tail[after - sight.tail[-1].seq :]
+        return await self._store.events(game_id, after)
+
+    async def full(
+        self, game_id: str, viewer: str | None, here: Collection[str] = ()
+    ) -> dict[str, Any]:
+        """All that a viewer may know: the table, the game, the log, and its ``head``."""
+        sight = await self._latest(game_id)
+        table = sight.table
+        events = await self.events(game_id)
+        seats = table.seats_of(viewer)
+        return {
+            **view(table, viewer, here, sight.code),
+            "log": [seen(event, seats) for event in events if event.seq <= table.head],
+            "head": table.head,
+        }
+
+    async def about(
+        self, game_id: str, viewer: str | None, here: Collection[str] = ()
+    ) -> dict[str, Any]:
+        """The table around the game as a viewer may see it, with the invitation."""
+        sight = await self._sight(game_id)
+        return about(sight.table, viewer, here, sight.code)
+
+    async def record(self, game_id: str) -> Record:
+        """The game so far; PhaseError while it holds what a seat may not know yet."""
+        table = (await self._latest(game_id)).table
+        if table.phase != "over" and any(each.entry.private for each in table.played):
+            raise PhaseError("the record is shown when the game is over")
+        return record(table)
+
+    async def invited(self, code: str) -> str | None:
+        """The game that an invitation leads to."""
+        return await self._store.invited(code)
+
+    async def games_of(self, person: str, most: int = 100) -> tuple[Summary, ...]:
+        """A person's games, the latest first."""
+        return await self._store.games_of(person, most)
+
+    async def flag_due(self) -> int | None:
+        """Let the clock act where time is over; when to look again, None for no running clock."""
+        for game_id, deadline in await self._store.running():
+            if deadline + ALLOWANCE > self._now():
+                return deadline + ALLOWANCE
+            await self._by_clock(game_id, Flag(command_id=f"flag:{deadline}"))
+        return None
+
+    async def give_back_outage(self) -> None:
+        """After a start: lengthen the running clocks by the time that no server lived."""
+        last, now = await self._store.pulse(), self._now()
+        await self._store.beat(now)
+        if last is None or now - last <= PULSE:
+            return
+        for game_id, deadline in await self._store.running():
+            if deadline + ALLOWANCE > last:
+                back = GiveBack(command_id=f"back:{now}", ms=now - last + RECONNECT)
+                await self._by_clock(game_id, back)
+
+    async def beat(self) -> None:
+        """Tell the store that a server lives; every PULSE milliseconds and on leaving."""
+        await self._store.beat(self._now())
+
+    async def _by_clock(self, game_id: str, command: Flag | GiveBack) -> None:
+        try:
+            await self.command(game_id, command, CLOCK)
+        except (ClockError, PhaseError):
+            self._sights.pop(game_id, None)
+
+    async def _carry_out(self, sight: Sight, command: AnyCommand, actor: str, lag: int) -> Answer:
+        known = sight.answers.get((actor, command.command_id))
+        if known is not None:
+            return known
+        table = sight.table
+        try:
+            made = draft(table, command, actor, self._world(table.game, sight.seed, table, lag))
+        except FishkaError as error:
+            known = await self._known(table.id, actor, command.command_id)
+            if known is not None:
+                return known
+            if isinstance(error, StaleError):
+                error.missed = await self.events(table.id, command.expect_seq or 0)
+            raise
+        found = made.table.rematch if isinstance(command, Rematch) else None
+        answer = Answer(command.command_id, made.table.head, found)
+        if not made.events:
+            return await self._known(table.id, actor, command.command_id) or answer
+        changes = [_change(table, made)]
+        if isinstance(command, Rematch):
+            changes.insert(0, self._follow(made.table, command, actor))
+        await self._store.write(
+            Unit(table.id, actor, command.command_id, _json.encode(answer), tuple(changes))
+        )
+        sight.take(made.events, made.table)
+        sight.remember(actor, answer)
+        return answer
+
+    async def _known(self, game_id: str, actor: str, command_id: str) -> Answer | None:
+        written = await self._store.answer(game_id, actor, command_id)
+        return None if written is None else _answer.decode(written)
+
+    def _follow(self, table: Table, command: Rematch, actor: str) -> Change:
+        seed = self._entropy(SEED_BYTES) if table.mode == "program" else None
+        world = self._world(table.game, seed)
+        return _opened(follow(table, command, actor, world.token("code"), world), world)
+
+    async def _come_again(self, game_id: str, command: Rematch, actor: str) -> None:
+        """Who asks for a rematch sits down in it, if their seat is still kept."""
+        if (await self.table(game_id)).kept_for(actor):
+            comes = Join(command_id=command.command_id, value=command.value)
+            try:
+                await self.command(game_id, comes, actor)
+            except FishkaError:
+                return
+
+    def _world(
+        self, game: str, seed: bytes | None, table: Table | None = None, lag: int = 0
+    ) -> World:
+        chance = (
+            SystemChance()
+            if seed is None or table is None
+            else VerifiableChance(seed, table.id, table.values, table.falls)
+        )
+        return World(
+            now=self._now(),
+            chance=chance,
+            entropy=self._entropy(32),
+            seed=seed,
+            lag=lag,
+            levels=self._levels.get(game, ()),
+        )
+
+    async def _sight(self, game_id: str, at_least: int = 0) -> Sight:
+        sight = self._sights.get(game_id)
+        if sight is not None:
+            self._sights.move_to_end(game_id)
+            if sight.table.head < at_least:
+                await self._catch_up(game_id, sight)
+            return sight
+        kept = await self._store.kept(game_id)
+        sight = Sight(fold(kept.events), kept)
+        self._sights[game_id] = sight
+        while len(self._sights) > self._most:
+            self._sights.popitem(last=False)
+        return sight
+
+    async def _latest(self, game_id: str) -> Sight:
+        sight = await self._sight(game_id)
+        await self._catch_up(game_id, sight)
+        return sight
+
+    async def _catch_up(self, game_id: str, sight: Sight) -> None:
+        """See what other processes have written."""
+        for event in await self._store.events(game_id, sight.table.head):
+            if event.seq == sight.table.head + 1:
+                sight.take((event,), evolve(sight.table, event))
+
+    def _forget(self, game_id: str, sight: Sight) -> None:
+        if self._sights.get(game_id) is sight:
+            del self._sights[game_id]
+
+
+def _change(before: Table, made: Draft) -> Change:
+    seated = made.table.chairs is not before.chairs and made.table.holders != before.holders
+    return Change(before.head, tuple(made.events), summary(made.table), seated)
+
+
+def _opened(made: Draft, world: World) -> Change:
+    opening = Opening(made.code, world.seed)
+    return Change(0, tuple(made.events), summary(made.table), seated=True, opening=opening)

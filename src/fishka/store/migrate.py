@@ -1,0 +1,48 @@
+"""Bringing a database to the schema of this version; quick where it is there already."""
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fishka.store.errors import NotDurableError
+from fishka.store.schema import HEAD
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Build or change the tables in one transaction; NotDurableError says what is in the way."""
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+    except (SQLAlchemyError, OSError) as error:
+        raise NotDurableError(
+            "the database cannot be used: {why}", why=str(error).splitlines()[0]
+        ) from error
+
+
+def upgrade(connection: Connection) -> None:
+    """The same on a connection within a transaction."""
+    found = version(connection)
+    if found == HEAD:
+        return
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.script import ScriptDirectory  # noqa: PLC0415
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if found is not None and found not in known:
+        raise NotDurableError("the database was made by a newer version of this program")
+    command.upgrade(config, "head")
+
+
+def version(connection: Connection) -> str | None:
+    """The migration that a database has reached."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()

@@ -1,0 +1,133 @@
+"""The port of the log: what is written in one piece, and what can be read."""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from fishka.table.events import Event
+from fishka.table.seats import Kind
+from fishka.table.state import Phase, Table
+
+
+class SummarySeat(Struct, frozen=True, omit_defaults=True):
+    name: str
+    kind: Kind
+    team: int | None = None
+    level: str | None = None
+
+
+class Summary(Struct, frozen=True):
+    """A game in one line, for lists and for the clock. ``holders`` are people's ids: not shown."""
+
+    id: str
+    game: str
+    phase: Phase
+    head: int
+    made_at: int
+    changed_at: int
+    deadline: int | None
+    made_by: str
+    to_move: int | None
+    seats: tuple[SummarySeat, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rematch: str | None
+    holders: tuple[str | None, ...]
+
+
+class Opening(Struct, frozen=True):
+    """What a new game keeps apart from its log."""
+
+    code: str
+    seed: bytes | None
+
+
+class Change(Struct, frozen=True):
+    """New events of one game, which must follow event ``expect_head``; 0 for a new game."""
+
+    expect_head: int
+    events: tuple[Event, ...]
+    summary: Summary
+    seated: bool
+    opening: Opening | None = None
+
+
+class Unit(Struct, frozen=True):
+    """What one command writes: all of it or nothing. ``game_id`` is empty for a creation."""
+
+    game_id: str
+    actor: str
+    command_id: str
+    answer: bytes
+    changes: tuple[Change, ...]
+
+
+class Kept(Struct, frozen=True):
+    """All that is kept of a game."""
+
+    events: tuple[Event, ...]
+    code: str
+    seed: bytes | None
+
+
+class Store(Protocol):
+    """Where games are kept. Reading never waits for writing."""
+
+    async def write(self, unit: Unit) -> None:
+        """Write for good, then ring; ConflictError or NotDurableError, and nothing is written."""
+        ...
+
+    async def kept(self, game_id: str) -> Kept:
+        """A whole game; UnknownGameError."""
+        ...
+
+    async def events(self, game_id: str, after: int = 0) -> tuple[Event, ...]:
+        """The events numbered above ``after``, in order."""
+        ...
+
+    async def answer(self, game_id: str, actor: str, command_id: str) -> bytes | None:
+        """What a command was answered; a creation has an empty ``game_id``."""
+        ...
+
+    async def invited(self, code: str) -> str | None:
+        """The game that an invitation leads to."""
+        ...
+
+    async def games_of(self, person: str, most: int = 100) -> tuple[Summary, ...]:
+        """The games where a person holds a seat or one is kept for them, the latest first."""
+        ...
+
+    async def running(self) -> tuple[tuple[str, int], ...]:
+        """Every game with a running clock and its deadline, the nearest first."""
+        ...
+
+    async def pulse(self) -> int | None:
+        """When a server was last known to live, in milliseconds."""
+        ...
+
+    async def beat(self, now: int) -> None:
+        """A server lives now."""
+        ...
+
+
+def summary(table: Table) -> Summary:
+    """The line of a table."""
+    standing = table.standing
+    return Summary(
+        id=table.id,
+        game=table.game,
+        phase=table.phase,
+        head=table.head,
+        made_at=table.made_at,
+        changed_at=table.changed_at,
+        deadline=table.deadline,
+        made_by=table.host,
+        to_move=standing.to_move if standing else None,
+        seats=tuple(
+            SummarySeat(chair.name, chair.kind, chair.team, chair.level) for chair in table.chairs
+        ),
+        scores=standing.scores if standing else (),
+        winners=standing.winners if standing else (),
+        rematch=table.rematch,
+        holders=table.holders,
+    )

@@ -1,0 +1,230 @@
+"""The one task that writes: all that waits goes into one transaction (group commit).
+
+Each unit is whole or not there at all. One that comes too late is refused beforehand, by its
+game's head as the transaction sees it; where the database itself refuses the transaction, each
+unit is tried alone. So none harms its neighbours.
+"""
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Callable, Iterable
+from itertools import islice
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Executable, bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from fishka.store import schema
+from fishka.store.errors import ConflictError, NotDurableError
+from fishka.store.port import Change, Unit
+from fishka.table.events import Event
+
+MOST_AT_ONCE: Final = 512
+Ring = Callable[[str, int], None]
+"""Tell whoever listens that a game has reached an event; must not wait and may be lost."""
+
+_json = msgspec.json.Encoder()
+_heads = (
+    select(schema.games.c.id, schema.games.c.head)
+    .where(schema.games.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(schema.games.c.id)
+    .with_for_update()
+)
+_update = (
+    update(schema.games)
+    .where(schema.games.c.id == bindparam("game_id"))
+    .values({name: bindparam(f"new_{name}") for name in ("head", "changed_at", "deadline")})
+    .values(summary=bindparam("new_summary"))
+)
+_unseat = delete(schema.seats).where(schema.seats.c.game_id == bindparam("unseated"))
+
+
+class Writer:
+    """Writes units in the order in which they come."""
+
+    def __init__(self, engine: AsyncEngine, ring: Ring) -> None:
+        self._engine = engine
+        self._ring = ring
+        self._waiting: deque[tuple[Unit | Executable, asyncio.Future[None]]] = deque()
+        self._come = asyncio.Event()
+        self._task = asyncio.create_task(self._run(), name="log writer")
+
+    async def write(self, unit: Unit | Executable) -> None:
+        """Wait until it is written for good; ConflictError or NotDurableError."""
+        if self._task.done():
+            raise NotDurableError("the log is closed")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((unit, done))
+        self._come.set()
+        await done
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        while self._waiting:
+            await asyncio.wait([self._waiting[-1][1]])
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _run(self) -> None:
+        try:
+            while True:
+                await self._come.wait()
+                self._come.clear()
+                while self._waiting:
+                    batch = list(islice(self._waiting, MOST_AT_ONCE))
+                    await self._write(batch)
+                    for _ in batch:
+                        self._waiting.popleft()
+        finally:
+            for _, done in self._waiting:
+                _fail(done, NotDurableError("the log is closed"))
+
+    async def _write(self, batch: list[tuple[Unit | Executable, asyncio.Future[None]]]) -> None:
+        try:
+            late = await self._commit([unit for unit, _ in batch])
+        except (SQLAlchemyError, OSError) as error:
+            if len(batch) == 1:
+                _fail(batch[0][1], _refusal(error))
+                return
+            for each in batch:
+                await self._write([each])
+            return
+        for number, (_, done) in enumerate(batch):
+            if number in late:
+                _fail(done, ConflictError("somebody else was faster"))
+            elif not done.done():
+                done.set_result(None)
+        for number, (unit, _) in enumerate(batch):
+            if isinstance(unit, Unit) and number not in late:
+                for change in unit.changes:
+                    self._ring(change.summary.id, change.summary.head)
+
+    async def _commit(self, units: list[Unit | Executable]) -> frozenset[int]:
+        """Write all but those that came too late, whose places are given back."""
+        late: set[int] = set()
+        async with self._engine.begin() as connection:
+            heads = await _known_heads(connection, units)
+            rows = Rows()
+            for number, unit in enumerate(units):
+                if not isinstance(unit, Unit):
+                    await connection.execute(unit)
+                elif all(
+                    heads.get(change.summary.id, 0) == change.expect_head for change in unit.changes
+                ):
+                    rows.add(unit)
+                    heads.update(
+                        (change.summary.id, change.summary.head) for change in unit.changes
+                    )
+                else:
+                    late.add(number)
+            await rows.write(connection)
+        return frozenset(late)
+
+
+class Rows:
+    """What a transaction adds, statement by statement."""
+
+    def __init__(self) -> None:
+        self._new: list[dict[str, Any]] = []
+        self._changed: dict[str, dict[str, Any]] = {}
+        self._events: list[dict[str, Any]] = []
+        self._answers: list[dict[str, Any]] = []
+        self._seats: dict[str, list[dict[str, Any]]] = {}
+        self._secrets: list[dict[str, Any]] = []
+        self._invites: list[dict[str, Any]] = []
+
+    def add(self, unit: Unit) -> None:
+        """The rows of a unit."""
+        self._answers.append(
+            {
+                "game_id": unit.game_id,
+                "actor": unit.actor,
+                "command_id": unit.command_id,
+                "answer": unit.answer,
+            }
+        )
+        for change in unit.changes:
+            self._add(change)
+
+    def _add(self, change: Change) -> None:
+        summary = change.summary
+        line = {
+            "head": summary.head,
+            "changed_at": summary.changed_at,
+            "deadline": summary.deadline,
+            "summary": _json.encode(summary),
+        }
+        if change.opening is not None:
+            self._new.append({"id": summary.id, **line})
+            self._invites.append({"code": change.opening.code, "game_id": summary.id})
+            if change.opening.seed is not None:
+                self._secrets.append({"game_id": summary.id, "seed": change.opening.seed})
+        else:
+            self._changed[summary.id] = {
+                "game_id": summary.id,
+                **{f"new_{name}": value for name, value in line.items()},
+            }
+        if change.seated:
+            self._seats[summary.id] = [
+                {"game_id": summary.id, "seat": seat, "person": holder}
+                for seat, holder in enumerate(summary.holders)
+                if holder is not None
+            ]
+        self._events.extend(_row(summary.id, event) for event in change.events)
+
+    async def write(self, connection: AsyncConnection) -> None:
+        """Send the rows, each kind in one call."""
+        statements = (
+            (insert(schema.games), self._new),
+            (_update, list(self._changed.values())),
+            (insert(schema.events), self._events),
+            (insert(schema.answers), self._answers),
+            (_unseat, [{"unseated": game_id} for game_id in self._seats]),
+            (insert(schema.seats), [row for rows in self._seats.values() for row in rows]),
+            (insert(schema.secrets), self._secrets),
+            (insert(schema.invites), self._invites),
+        )
+        for statement, rows in statements:
+            if rows:
+                await connection.execute(statement, rows)
+
+
+def _row(game_id: str, event: Event) -> dict[str, Any]:
+    return {
+        "game_id": game_id,
+        "seq": event.seq,
+        "at": event.at,
+        "actor": event.actor,
+        "command_id": event.command_id,
+        "kind": event.kind,
+        "schema": event.schema,
+        "body": _json.encode(event.body),
+    }
+
+
+async def _known_heads(
+    connection: AsyncConnection, units: Iterable[Unit | Executable]
+) -> dict[str, int]:
+    ids = {change.summary.id for unit in units if isinstance(unit, Unit) for change in unit.changes}
+    if not ids:
+        return {}
+    found = await connection.execute(_heads, {"ids": sorted(ids)})
+    return {row.id: row.head for row in found}
+
+
+def _fail(done: asyncio.Future[None], error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)
+
+
+def _refusal(error: Exception) -> ConflictError | NotDurableError:
+    if isinstance(error, IntegrityError):
+        return ConflictError("somebody else was faster")
+    return NotDurableError(
+        "this could not be written down: {why}. Ask again",
+        why=str(getattr(error, "orig", None) or error).splitlines()[0],
+    )

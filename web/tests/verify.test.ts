@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { createHash, createHmac } from "node:crypto";
+import { verify } from "../src/lib/verify";
+import type { Chance, Numbered } from "../src/lib/wire";
+
+/** The same falls by node's own hashes: a second way to the same numbers. */
+function fall(seed: Buffer, game: string, values: string[], counter: number, count: number): number[] {
+  const faces: number[] = [];
+  for (let block = 0; faces.length < count; block += 1) {
+    const message = JSON.stringify(["fishka.chance/1", game, counter, "dice", values, block]);
+    for (const byte of createHmac("sha256", seed).update(message).digest())
+      if (byte < 252 && faces.length < count) faces.push((byte % 6) + 1);
+  }
+  return faces;
+}
+
+const seed = Buffer.from("00112233445566778899aabbccddeeff".repeat(2), "hex");
+const values = ["ab".repeat(32), "cd".repeat(32)];
+const chance: Chance = {
+  mode: "program",
+  values,
+  seed: seed.toString("hex"),
+  commitment: createHash("sha256").update(Buffer.concat([Buffer.from("fishka.chance/1\ng\n"), seed])).digest("hex"),
+};
+const log: Numbered[] = [5, 3, 5, 1].map((count, counter) => ({
+  v: counter + 1,
+  kind: "entry",
+  entry: { seat: 0, act: "roll", dice: fall(seed, "g", values, counter, count) },
+}));
+
+describe("the proof of chance", () => {
+  it("recomputes every fall", async () => {
+    expect(await verify("g", chance, [{ v: 0, kind: "started" }, ...log])).toEqual({ committed: true, falls: 4, wrong: null });
+  });
+
+  it("notices another seed, and a die that did not fall so", async () => {
+    expect((await verify("g", { ...chance, seed: "11".repeat(32) }, [])).committed).toBe(false);
+    const entry = log[2]?.entry;
+    const changed = log.with(2, { v: 3, entry: { seat: 0, act: "roll", dice: (entry?.dice ?? []).map((face) => (face % 6) + 1) } });
+    expect((await verify("g", chance, changed)).wrong).toBe(3);
+  });
+});

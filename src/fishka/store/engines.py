@@ -1,13 +1,15 @@
 """Opening a database so that what is written stays written."""
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import event, make_url
-from sqlalchemy.engine import URL
+from sqlalchemy import create_engine, event, make_url
+from sqlalchemy.engine import URL, Engine
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from fishka.store.errors import NotDurableError
 
@@ -17,30 +19,33 @@ BUSY: Final = 5
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
-    f"PRAGMA busy_timeout={BUSY * 1000}",
     "PRAGMA foreign_keys=ON",
 )
 NETWORK: Final = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "fuse.sshfs", "afs"})
 MOUNTS: Final = Path("/proc/self/mounts")
 
 
-def engines(database: str) -> tuple[AsyncEngine, AsyncEngine]:
-    """One engine to write by and one to read by.
+def sqlite_engines(url: URL) -> tuple[Engine, AsyncEngine]:
+    """An engine to write by, from one thread at a time, and one to read by.
 
-    NotDurableError for an address that is none, for memory, and for SQLite on a network's file
-    system, where its locks do not hold.
+    NotDurableError for memory, and for a network's file system, where locks do not hold.
     """
-    url = database_url(database)
-    if url.get_backend_name() != "sqlite":
-        both = create_async_engine(url, pool_size=5, pool_pre_ping=True)
-        return both, both
     _check_place(url.database)
-    writer = create_async_engine(url, pool_size=1, max_overflow=0)
+    writer = create_engine(
+        url.set(drivername="sqlite+pysqlite"),
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False, "timeout": 0},
+    )
     reader = create_async_engine(url, pool_size=4, max_overflow=0)
-    for each in (writer, reader):
-        event.listen(each.sync_engine, "connect", _prepare)
-    event.listen(writer.sync_engine, "begin", _begin)
+    event.listen(writer, "connect", _prepare(0))
+    event.listen(writer, "begin", _begin)
+    event.listen(reader.sync_engine, "connect", _prepare(BUSY))
     return writer, reader
+
+
+def async_engine(url: URL) -> AsyncEngine:
+    """An engine to write and read by."""
+    return create_async_engine(url, pool_size=5, pool_pre_ping=True)
 
 
 def database_url(database: str) -> URL:
@@ -56,12 +61,15 @@ def database_url(database: str) -> URL:
     return url.set(drivername=driver)
 
 
-def _prepare(connection: Any, _record: object) -> None:  # noqa: ANN401
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
+def _prepare(busy: int) -> Callable[[Any, object], None]:
+    def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in (*PRAGMAS, f"PRAGMA busy_timeout={busy * 1000}"):
+            cursor.execute(pragma)
+        cursor.close()
+
+    return prepare
 
 
 def _begin(connection: Any) -> None:  # noqa: ANN401

@@ -22,6 +22,8 @@ from fishka.table.decide import Answer, AnyCommand, draft
 from fishka.table.events import Event
 from fishka.table.export import record
 from fishka.table.fold import evolve, fold
+from fishka.table.importing import take_in
+from fishka.table.importing import take_in
 from fishka.table.opening import create, follow
 from fishka.table.refusals import ClockError, PhaseError, StaleError
 from fishka.table.seats import CLOCK
@@ -88,28 +90,57 @@ class House:
         self._most = most_tables
         self._sights: OrderedDict[str, Sight] = OrderedDict()
 
-    async def create(self, command: Create, actor: str) -> Answer:
+    async def create(self, actor: str, command: Create) -> Answer:
         """A new table; the answer's ``game`` is its id, the same for the same ``command_id``."""
-        check_command_id(command.command_id)
-        known = await self._known("", actor, command.command_id)
+        return await self._open(
+            actor,
+            command.command_id,
+            secret=command.chance == "program",
+            make=lambda world, game_id, code: create(command, actor, game_id, code, world),
+            levels_of=command.game,
+        )
+
+    async def take_in(self, actor: str, command_id: str, given: Record) -> Answer:
+        """A table of the actor's own where a record has been played; an ActError says why not."""
+        return await self._open(
+            actor,
+            command_id,
+            secret=False,
+            make=lambda world, game_id, code: take_in(
+                given, actor, command_id, game_id, code, world
+            ),
+        )
+
+    async def _open(
+        self,
+        actor: str,
+        command_id: str,
+        *,
+        secret: bool,
+        make: Callable[[World, str, str], Draft],
+        levels_of: str = "",
+    ) -> Answer:
+        check_command_id(command_id)
+        known = await self._known("", actor, command_id)
         if known is not None:
             return known
-        seed = self._entropy(SEED_BYTES) if command.chance == "program" else None
-        world = self._world(command.game, seed)
-        made = create(command, actor, world.token("game"), world.token("code"), world)
-        answer = Answer(command.command_id, made.table.head, made.table.id)
-        unit = Unit("", actor, command.command_id, _json.encode(answer), (_opened(made, world),))
+        seed = self._entropy(SEED_BYTES) if secret else None
+        world = self._world(levels_of, seed)
+        made = make(world, world.token("game"), world.token("code"))
+        answer = Answer(command_id, made.table.head, made.table.id)
+        unit = Unit("", actor, command_id, _json.encode(answer), (_opened(made, world),))
         try:
             await self._store.write(unit)
         except ConflictError:
-            known = await self._known("", actor, command.command_id)
+            known = await self._known("", actor, command_id)
             if known is None:
                 raise
             return known
+        self._see(Sight(made.table, Kept(tuple(made.events), made.code, seed)))
         return answer
 
     async def command(
-        self, game_id: str, command: AnyCommand, actor: str, *, lag: int = 0
+        self, game_id: str, actor: str, command: AnyCommand, *, lag: int = 0
     ) -> Answer:
         """Carry a command out, once however often it comes.
 
@@ -141,6 +172,12 @@ class House:
         """The table as of event ``at_least`` or later; UnknownGameError."""
         return (await self._sight(game_id, at_least)).table
 
+    async def read(self, game_id: str) -> tuple[Table, tuple[Event, ...]]:
+        """The latest table with all the events that it comes of."""
+        events = await self._store.events(game_id)
+        sight = await self._sight(game_id, events[-1].seq if events else 0)
+        return sight.table, tuple(event for event in events if event.seq <= sight.table.head)
+
     async def events(self, game_id: str, after: int = 0, at_least: int = 0) -> tuple[Event, ...]:
         """The events after a number, up to ``at_least`` or later."""
         sight = await self._sight(game_id, at_least)
@@ -154,15 +191,17 @@ class House:
         self, game_id: str, viewer: str | None, here: Collection[str] = ()
     ) -> dict[str, Any]:
         """All that a viewer may know: the table, the game, the log, and its ``head``."""
-        sight = await self._latest(game_id)
-        table = sight.table
-        events = await self.events(game_id)
+        table, events = await self.read(game_id)
         seats = table.seats_of(viewer)
         return {
-            **view(table, viewer, here, sight.code),
-            "log": [seen(event, seats) for event in events if event.seq <= table.head],
+            **view(table, viewer, here, await self.code(game_id)),
+            "log": [seen(event, seats) for event in events],
             "head": table.head,
         }
+
+    async def code(self, game_id: str) -> str:
+        """The code of the table's invitation, which ``about`` shows to those inside only."""
+        return (await self._sight(game_id)).code
 
     async def about(
         self, game_id: str, viewer: str | None, here: Collection[str] = ()
@@ -211,7 +250,7 @@ class House:
 
     async def _by_clock(self, game_id: str, command: Flag | GiveBack) -> None:
         try:
-            await self.command(game_id, command, CLOCK)
+            await self.command(game_id, CLOCK, command)
         except (ClockError, PhaseError):
             self._sights.pop(game_id, None)
 
@@ -257,7 +296,7 @@ class House:
         if (await self.table(game_id)).kept_for(actor):
             comes = Join(command_id=command.command_id, value=command.value)
             try:
-                await self.command(game_id, comes, actor)
+                await self.command(game_id, actor, comes)
             except FishkaError:
                 return
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, Engine, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -12,11 +12,15 @@ from fishka.store.schema import HEAD
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-async def migrate(engine: AsyncEngine) -> None:
+async def migrate(engine: AsyncEngine | Engine) -> None:
     """Build or change the tables in one transaction; NotDurableError says what is in the way."""
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(upgrade)
+        if isinstance(engine, Engine):
+            with engine.begin() as connection:
+                upgrade(connection)
+        else:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
     except (SQLAlchemyError, OSError) as error:
         raise NotDurableError(
             "the database cannot be used: {why}", why=str(error).splitlines()[0]

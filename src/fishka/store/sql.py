@@ -8,10 +8,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fishka.store import schema
-from fishka.store.engines import engines
+from fishka.store.engines import async_engine, database_url, sqlite_engines
 from fishka.store.errors import NotDurableError, UnknownGameError
 from fishka.store.migrate import migrate
 from fishka.store.port import Kept, Summary, Unit
+from fishka.store.transactions import AsyncTransactions, SqliteTransactions, Transactions
 from fishka.store.writer import Ring, Writer
 from fishka.table.events import Body, Event
 
@@ -29,28 +30,34 @@ def _silent(_game_id: str, _head: int) -> None:
 class SqlStore:
     """A ``Store``. Open it in the event loop that will use it, close it there."""
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine, ring: Ring) -> None:
-        self._engines = (writer, reader)
+    def __init__(self, transactions: Transactions, reader: AsyncEngine, ring: Ring) -> None:
+        self._transactions = transactions
         self._reader = reader
-        self._writer = Writer(writer, ring)
+        self._writer = Writer(transactions, ring)
 
     @classmethod
     async def open(cls, database: str, ring: Ring = _silent) -> Self:
         """Open a database by its address, bring its tables up to date, start the writer."""
-        writer, reader = engines(database)
+        url = database_url(database)
+        if url.get_backend_name() == "sqlite":
+            writer, reader = sqlite_engines(url)
+            transactions: Transactions = SqliteTransactions(writer)
+        else:
+            writer = reader = async_engine(url)
+            transactions = AsyncTransactions(reader)
         try:
             await migrate(writer)
         except NotDurableError:
-            await writer.dispose()
+            await transactions.close()
             await reader.dispose()
             raise
-        return cls(writer, reader, ring)
+        return cls(transactions, reader, ring)
 
     async def close(self) -> None:
         """Write what waits and close the connections."""
         await self._writer.close()
-        for engine in self._engines:
-            await engine.dispose()
+        await self._transactions.close()
+        await self._reader.dispose()
 
     async def write(self, unit: Unit | Executable) -> None:
         await self._writer.write(unit)

@@ -15,11 +15,11 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fishka.store import schema
 from fishka.store.errors import ConflictError, NotDurableError
 from fishka.store.port import Change, Unit
+from fishka.store.transactions import Transaction, Transactions
 from fishka.table.events import Event
 
 MOST_AT_ONCE: Final = 512
@@ -45,8 +45,8 @@ _unseat = delete(schema.seats).where(schema.seats.c.game_id == bindparam("unseat
 class Writer:
     """Writes units in the order in which they come."""
 
-    def __init__(self, engine: AsyncEngine, ring: Ring) -> None:
-        self._engine = engine
+    def __init__(self, transactions: Transactions, ring: Ring) -> None:
+        self._transactions = transactions
         self._ring = ring
         self._waiting: deque[tuple[Unit | Executable, asyncio.Future[None]]] = deque()
         self._come = asyncio.Event()
@@ -106,12 +106,12 @@ class Writer:
     async def _commit(self, units: list[Unit | Executable]) -> frozenset[int]:
         """Write all but those that came too late, whose places are given back."""
         late: set[int] = set()
-        async with self._engine.begin() as connection:
-            heads = await _known_heads(connection, units)
+        async with self._transactions.begin() as transaction:
+            heads = await _known_heads(transaction, units)
             rows = Rows()
             for number, unit in enumerate(units):
                 if not isinstance(unit, Unit):
-                    await connection.execute(unit)
+                    await transaction.execute(unit)
                 elif all(
                     heads.get(change.summary.id, 0) == change.expect_head for change in unit.changes
                 ):
@@ -121,7 +121,7 @@ class Writer:
                     )
                 else:
                     late.add(number)
-            await rows.write(connection)
+            await rows.write(transaction)
         return frozenset(late)
 
 
@@ -176,7 +176,7 @@ class Rows:
             ]
         self._events.extend(_row(summary.id, event) for event in change.events)
 
-    async def write(self, connection: AsyncConnection) -> None:
+    async def write(self, transaction: Transaction) -> None:
         """Send the rows, each kind in one call."""
         statements = (
             (insert(schema.games), self._new),
@@ -190,7 +190,7 @@ class Rows:
         )
         for statement, rows in statements:
             if rows:
-                await connection.execute(statement, rows)
+                await transaction.execute(statement, rows)
 
 
 def _row(game_id: str, event: Event) -> dict[str, Any]:
@@ -207,12 +207,12 @@ def _row(game_id: str, event: Event) -> dict[str, Any]:
 
 
 async def _known_heads(
-    connection: AsyncConnection, units: Iterable[Unit | Executable]
+    transaction: Transaction, units: Iterable[Unit | Executable]
 ) -> dict[str, int]:
     ids = {change.summary.id for unit in units if isinstance(unit, Unit) for change in unit.changes}
     if not ids:
         return {}
-    found = await connection.execute(_heads, {"ids": sorted(ids)})
+    found = await transaction.execute(_heads, {"ids": sorted(ids)})
     return {row.id: row.head for row in found}
 
 

@@ -65,17 +65,23 @@ def begun(event: Event) -> Table:
     )
 
 
-def evolve(table: Table, event: Event) -> Table:
-    """The table after one more event; ValueError if it is not the next one."""
+def evolve(table: Table, event: Event, state: Any = None) -> Table:  # noqa: ANN401
+    """The table after one more event; ValueError if it is not the next one.
+
+    ``state`` is the game's after the event's entry, for who has played it already.
+    """
     if event.seq != table.head + 1:
         raise ValueError(f"event {event.seq} cannot follow event {table.head}")
-    return replace(_changed(table, event), head=event.seq, changed_at=event.at)
+    body = event.body
+    if isinstance(body, Entered):
+        changed = _entered(table, event, body, state)
+    else:
+        changed = _changed(table, event)
+    return replace(changed, head=event.seq, changed_at=event.at)
 
 
 def _changed(table: Table, event: Event) -> Table:
     match event.body:
-        case Entered() as body:
-            changed = _entered(table, event, body)
         case Undone():
             changed = _undone(table, event.at)
         case Started(order):
@@ -135,10 +141,11 @@ def _started(table: Table, order: tuple[int, ...], at: int) -> Table:
     seated = replace(table, phase="playing", chairs=tuple(table.chairs[number] for number in order))
     rules = table.rules
     state = rules.start(seated.seats, rules.options(table.options))
-    return _timed(seated, replace(seated, state=state), at)
+    begun = replace(seated, state=state, standing=rules.standing(state))
+    return _timed(seated, begun, at)
 
 
-def _entered(table: Table, event: Event, body: Entered) -> Table:
+def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  # noqa: ANN401
     entry = Entry(body.seat, body.act, body.public, body.private)
     played = Played(event.seq, event.at, entry, body.fell, table.deadline)
     resigned = table.resigned | {body.seat} if body.act == "resign" else table.resigned
@@ -147,9 +154,12 @@ def _entered(table: Table, event: Event, body: Entered) -> Table:
         waiting = tuple(seat for seat in offer.waiting if seat not in resigned)
         lapses = offer.what == "undo" or not waiting or offer.seat in resigned
         offer = None if lapses else replace(offer, waiting=waiting)
+    rules = table.rules
+    state = replayed(rules, table.state, entry) if state is None else state
     after = replace(
         table,
-        state=replayed(table.rules, table.state, entry),
+        state=state,
+        standing=rules.standing(state),
         played=(*table.played, played),
         falls=table.falls + body.fell,
         resigned=resigned,
@@ -174,6 +184,7 @@ def _undone(table: Table, at: int) -> Table:
     return replace(
         table,
         state=state,
+        standing=rules.standing(state),
         played=tuple(kept),
         falls=table.falls - last.fell,
         deadline=left,

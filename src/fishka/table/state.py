@@ -9,7 +9,7 @@ from fishka.core.entries import Entry, Standing
 from fishka.core.form import Json
 from fishka.core.game import AnyGame
 from fishka.core.seats import Seat, Seats
-from fishka.games import game as game_named
+from fishka.games import GAMES
 from fishka.table.clock import Clock
 from fishka.table.events import ChanceMode, Wish
 from fishka.table.seats import Chair, computer
@@ -46,9 +46,9 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table. ``head`` is the number of its last event, ``state`` the game's once it has begun.
+    """A table. ``head`` is the number of its last event.
 
-    ``falls`` counts what chance has let fall; ``invitation`` is the hash of the code.
+    ``state`` and ``standing`` are the game's, None before it has begun. ``falls`` counts what chance has let fall; ``invitation`` is the hash of the code.
     """
 
     id: str
@@ -70,6 +70,7 @@ class Table(msgspec.Struct, frozen=True):
     follows: str | None = None
     rematch: str | None = None
     state: Any = None
+    standing: Standing | None = None
     played: tuple[Played, ...] = ()
     falls: int = 0
     deadline: int | None = None
@@ -81,7 +82,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def rules(self) -> AnyGame:
         """The rules of the game played here."""
-        return game_named(self.game)
+        return GAMES[self.game]
 
     @property
     def seats(self) -> Seats:
@@ -94,15 +95,11 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(chair.value or "" for chair in self.chairs)
 
     @property
-    def standing(self) -> Standing | None:
-        """Who has what; None before the game begins."""
-        return None if self.state is None else self.rules.standing(self.state)
-
-    @property
     def to_move(self) -> int | None:
         """The seat to move, None when nobody is."""
-        standing = self.standing if self.phase == "playing" else None
-        return None if standing is None else standing.to_move
+        if self.standing is None or self.phase != "playing":
+            return None
+        return self.standing.to_move
 
     def holds(self, actor: str, seat: int) -> bool:
         """Whether that actor may act for the seat."""

@@ -1,7 +1,5 @@
 """Acts of the game: whose they are, in time, on the position they were made for."""
 
-from msgspec.structs import asdict
-
 from fishka.core import form
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Fallen
@@ -49,8 +47,8 @@ def play(draft: Draft, played: object, fallen: Fallen | None, world: World) -> N
     while table.mode == "program" and (owed := table.rules.owed(table.state)) is not None:
         _enter(draft, owed, None, world)
         table = draft.table
-    standing = table.rules.standing(table.state)
-    if standing.finished:
+    standing = table.standing
+    if standing is not None and standing.finished:
         seed = world.seed.hex() if world.seed is not None and table.mode == "program" else None
         draft.add(Over(standing.winners, standing.scores, seed))
 
@@ -108,5 +106,5 @@ def _enter(draft: Draft, played: object, fallen: Fallen | None, world: World) ->
     if need is not None and fallen is None:
         fallen = world.chance.fall(need)
     fell = need is not None and table.mode == "program"
-    for entry in table.rules.play(table.state, played, fallen)[1]:
-        draft.add(Entered(**asdict(entry), fell=fell))
+    state, (entry,) = table.rules.play(table.state, played, fallen)
+    draft.add(Entered(entry.seat, entry.act, entry.public, entry.private, fell), state)

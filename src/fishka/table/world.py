@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Collection
+from typing import Any
 
 import msgspec
 
@@ -42,8 +43,8 @@ class Draft:
         self._command_id = command_id
         self._now = max(now, table.changed_at)
 
-    def add(self, body: Body, *, actor: str | None = None) -> None:
-        """One more event, by the command's actor unless another is named."""
-        event = Event(self.table.head + 1, self._now, actor or self.actor, self._command_id, body)
-        self.table = evolve(self.table, event)
+    def add(self, body: Body, state: Any = None) -> None:  # noqa: ANN401
+        """One more event; ``state`` as in ``evolve``."""
+        event = Event(self.table.head + 1, self._now, self.actor, self._command_id, body)
+        self.table = evolve(self.table, event, state)
         self.events.append(event)

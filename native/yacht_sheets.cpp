@@ -1,0 +1,83 @@
+// The exact solution for one player over all sheets.
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <memory>
+#include <vector>
+
+#include "yacht_turn.hpp"
+
+namespace fishka::yacht {
+namespace {
+
+constexpr double never = -std::numeric_limits<double>::infinity();
+constexpr auto width = lane_count<double>;
+
+std::vector<std::size_t> layer(int open_rows) {
+    std::vector<std::size_t> members;
+    for (std::size_t sheet = 0; sheet < sheets; ++sheet) {
+        if (std::popcount(sheet) == open_rows) {
+            members.push_back(sheet);
+        }
+    }
+    return members;
+}
+
+// Eight sheets of a layer at a time, or the last one repeated.
+FISHKA_INLINE void solve_body(Scores scores, double* expected) {
+    const Lattice& known = lattice();
+    const auto values = std::make_unique<Lanes<double>[]>(keeps);
+    expected[0] = 0;
+    for (int open_rows = 1; open_rows <= rows; ++open_rows) {
+        const auto members = layer(open_rows);
+        for (std::size_t first = 0; first < members.size(); first += width) {
+            std::size_t sheet[width];
+            for (std::size_t lane = 0; lane < width; ++lane) {
+                sheet[lane] = members[std::min(first + lane, members.size() - 1)];
+            }
+            std::fill_n(values.get() + partial, rolls, Lanes<double>{} + never);
+            for (std::size_t row = 0; row < rows; ++row) {
+                Lanes<double> rest;
+                for (std::size_t lane = 0; lane < width; ++lane) {
+                    const std::size_t bit = std::size_t{1} << row;
+                    rest[lane] = sheet[lane] & bit ? expected[sheet[lane] ^ bit] : never;
+                }
+                for (std::size_t roll = 0; roll < rolls; ++roll) {
+                    const double points = scores[row * rolls + roll];
+                    raise(values[partial + roll], rest + points);
+                }
+            }
+            Lanes<double> worth;
+            whole_turn(known, values.get(), worth);
+            for (std::size_t lane = 0; lane < width; ++lane) {
+                expected[sheet[lane]] = worth[lane];
+            }
+        }
+    }
+}
+FISHKA_WIDEST(solve_widest, solve_body)
+
+}  // namespace
+
+void solve(Scores scores, double* expected) {
+    solve_widest(scores, expected);
+}
+
+void turn(const double* stop, double* stages) {
+    const Lattice& known = lattice();
+    std::fill_n(stages, (throws + 1) * keeps, never);
+    std::copy_n(stop, rolls, stages + partial);
+    double values[keeps];
+    for (std::size_t left = 1; left < throws; ++left) {
+        double* stage = stages + left * keeps;
+        std::copy_n(stage - rolls, rolls, values + partial);
+        throw_rest(known, values);
+        std::copy_n(values, partial, stage);
+        hold_best(known, values);
+        std::copy_n(values + partial, rolls, stage + partial);
+    }
+    throw_rest(known, values);
+    stages[throws * keeps] = values[0];
+}
+
+}  // namespace fishka::yacht

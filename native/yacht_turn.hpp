@@ -1,0 +1,90 @@
+// One turn of three throws over the lattice of keeps, many values side by side.
+#pragma once
+
+#include <type_traits>
+
+#include "lanes.hpp"
+#include "yacht_lattice.hpp"
+
+namespace fishka::yacht {
+
+template <class V>
+FISHKA_INLINE auto number_of(const V& values) {
+    if constexpr (std::is_arithmetic_v<V>) {
+        return values;
+    } else {
+        return values[0];
+    }
+}
+
+// Values [keeps]: from those of the rolls, those of the keeps when their other dice are thrown.
+template <class V>
+FISHKA_INLINE void throw_rest(const Lattice& lattice, V* values) {
+    for (std::size_t keep = partial; keep-- > 0;) {
+        const auto& add = lattice.add[keep];
+        V sum = values[add[0]];
+        for (std::size_t face = 1; face < faces; ++face) {
+            sum += values[add[face]];
+        }
+        values[keep] = sum * (decltype(number_of(sum))(1) / 6);
+    }
+}
+
+template <std::size_t count, class V>
+FISHKA_INLINE void hold_group(const Below*& below, const Below* end, V* values) {
+    for (; below != end && below->count == count; ++below) {
+        V best = values[below->keep];
+        for (std::size_t each = 0; each < count; ++each) {
+            raise(best, values[below->neighbour[each]]);
+        }
+        values[below->keep] = best;
+    }
+}
+
+// Raises the value of each keep, then of each roll, to the best of the keeps that lie in it.
+template <class V>
+FISHKA_INLINE void hold_best(const Lattice& lattice, V* values) {
+    for (std::size_t size = 1; size <= dice; ++size) {
+        const Below* below = lattice.below.data() + first_of_size[size];
+        const Below* end = lattice.below.data() + first_of_size[size + 1];
+        hold_group<1>(below, end, values);
+        hold_group<2>(below, end, values);
+        hold_group<3>(below, end, values);
+        hold_group<4>(below, end, values);
+        hold_group<5>(below, end, values);
+    }
+}
+
+// The value of each roll as it lies: of the rows it may be entered in, the best. `from` are the
+// values by the total after the row was entered, the totals before it one a lane.
+template <class T>
+FISHKA_INLINE void enter_best(const Scores* points, const T* const* from, std::size_t count,
+                              Lanes<T>* values) {
+    for (std::size_t roll = 0; roll < rolls; ++roll) {
+        Lanes<T> best;
+        load(best, from[0] + points[0][roll]);
+        for (std::size_t row = 1; row < count; ++row) {
+            Lanes<T> value;
+            load(value, from[row] + points[row][roll]);
+            raise(best, value);
+        }
+        values[partial + roll] = best;
+    }
+}
+
+// The value of a turn before its first roll; values [keeps] hold those of the rolls as they lie.
+// A roll never loses by a throw more, so that what stopping gives need not be kept apart.
+template <class V>
+FISHKA_INLINE void whole_turn(const Lattice& lattice, V* values, V& expected) {
+    for (int left = 1; left < throws; ++left) {
+        throw_rest(lattice, values);
+        hold_best(lattice, values);
+    }
+    V sum{};
+    for (std::size_t roll = 0; roll < rolls; ++roll) {
+        sum += values[partial + roll] * static_cast<decltype(number_of(sum))>(lattice.chance[roll]);
+    }
+    expected = sum;
+}
+
+}  // namespace fishka::yacht

@@ -1,0 +1,1 @@
+"""What plays and advises: exact solutions, levels of computer players, self-play."""

@@ -1,0 +1,1 @@
+"""Perfect play of Yacht: exact for one player, exact or estimated against others."""

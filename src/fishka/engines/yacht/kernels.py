@@ -1,0 +1,60 @@
+"""The kernels of Yacht, native or their twins, behind one typed front."""
+
+import functools
+from typing import Protocol, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fishka.engines.native import kernels_or_twin
+from fishka.engines.yacht import twin
+
+Scores = NDArray[np.int32]
+Choices = NDArray[np.int16]
+Values = NDArray[np.float64]
+Progress = NDArray[np.int64]
+
+
+class Kernels(Protocol):
+    """The heavy computations. What each gives is told by the function of its name in the twin."""
+
+    def solve(self, scores: Scores) -> Values:
+        """Expected points still to come of each sheet, (4096,)."""
+        ...
+
+    def turn(self, stop: Values) -> Values:
+        """The values of a turn, (4, 462), from those of each roll once it lies, (252,)."""
+        ...
+
+    def policy(self, scores: Scores, expected: Values) -> Choices:
+        """The best choice by sheet, throws left and roll, (4096, 3, 252)."""
+        ...
+
+    def totals(self, scores: Scores, choices: Choices) -> Values:
+        """The distribution of the points still to come of each sheet, (4096, points)."""
+        ...
+
+    def pursue(self, scores: Scores, sheet: int, worth: Values, starts: int) -> Values:
+        """The best expected worth of the final total, (open rows + 1, totals)."""
+        ...
+
+    def duel(  # noqa: PLR0917
+        self,
+        scores: Scores,
+        mine: int,
+        theirs: int,
+        reach: int,
+        least: int,
+        most: int,
+        single: bool,  # noqa: FBT001
+        threads: int,
+        progress: Progress,
+    ) -> Values | None:
+        """The mover's share of the win by its lead, (open rows + 1, 2 · reach + 1)."""
+        ...
+
+
+@functools.cache
+def kernels() -> Kernels:
+    """The kernels that serve in this process."""
+    return cast("Kernels", kernels_or_twin("yacht", twin))

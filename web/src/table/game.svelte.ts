@@ -2,14 +2,13 @@
 import { arrange, chosen, DICE, THROWS } from "../lib/dice";
 import * as drafts from "../lib/draft";
 import { Outbox } from "../lib/outbox";
-import { Pace, stay } from "../lib/pace";
 import { hex } from "../lib/random";
 import type { Line } from "../lib/reconnection";
 import { TableSocket } from "../lib/socket";
 import { t } from "../lib/texts";
 import { nameOf, tell } from "../lib/words";
 import type { Advice, Frame, Full, Numbered, Refused, View, You } from "../lib/wire";
-import { isStill, soundOn } from "./device";
+import { soundOn } from "./device";
 
 const TICK = 1_000;
 const CUT_SHOWN_AFTER = 1_500;
@@ -38,7 +37,6 @@ export class Game {
 
   readonly #socket: TableSocket;
   readonly #outbox: Outbox;
-  readonly #pace: Pace;
   #cutTimer: ReturnType<typeof setTimeout> | undefined;
   #wasLive = false;
   #rematchWanted = false;
@@ -49,10 +47,6 @@ export class Game {
     this.full = full;
     const mine = full.seats.flatMap((seat, index) => (seat.yours ? [index] : []));
     this.you = { seats: mine, host: false, watching: !mine.length };
-    this.#pace = new Pace(
-      (event) => this.#show(event),
-      (event) => stay(event, this.you.seats, isStill()),
-    );
     this.#socket = new TableSocket(full.id, full.head, {
       heard: (frame) => this.#heard(frame),
       changed: (phase) => this.#changed(phase),
@@ -70,7 +64,6 @@ export class Game {
     return () => {
       stop();
       clearInterval(ticking);
-      this.#pace.clear();
     };
   }
 
@@ -179,7 +172,6 @@ export class Game {
       this.offset = frame.hello.now - Date.now();
       this.you = frame.hello.you;
       if (frame.hello.full) {
-        this.#pace.clear();
         this.full = frame.hello.full;
         this.#refit(this.draft);
         this.#count();
@@ -187,8 +179,7 @@ export class Game {
       this.#outbox.retry(Date.now(), true);
       this.#addChance();
     } else if (frame.v !== undefined) {
-      const event = frame as Numbered;
-      this.#pace.take(event, Date.now() + this.offset - (event.at ?? 0));
+      this.#show(frame as Numbered);
     } else if (frame.done !== undefined) {
       this.#answered(frame.done, frame.head ?? 0);
       if (frame.game && this.#rematchWanted) location.assign(`/g/${frame.game}`);

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from fishka.terminal.plain import one_line, width
+from fishka.terminal.columns import Row, columns, is_numeric
+from fishka.terminal.plain import one_line
 
 DONE, FAULT_OF_OURS, FAULT_OF_THE_CALL, INTERRUPTED = 0, 1, 2, 128 + signal.SIGINT
 """The exit codes."""
@@ -26,7 +27,7 @@ def write_line(text: str = "") -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def write_table(heads: Sequence[str], rows: Sequence[Sequence[str | int]]) -> None:
+def write_table(heads: Sequence[str], rows: Sequence[Row]) -> None:
     """A table: ruled on a terminal, plain columns elsewhere; numbers stand right."""
     if sys.stdout.isatty():
         _write_ruled(heads, rows)
@@ -35,34 +36,14 @@ def write_table(heads: Sequence[str], rows: Sequence[Sequence[str | int]]) -> No
             write_line(line)
 
 
-def columns(heads: Sequence[str], rows: Sequence[Sequence[str | int]]) -> list[str]:
-    """The lines of a table in plain columns, two blanks apart."""
-    cells = [[*heads], *([one_line(str(cell)) for cell in row] for row in rows)]
-    widths = [max(width(row[place]) for row in cells) for place in range(len(heads))]
-    right = [_is_numeric(rows, place) for place in range(len(heads))]
-    return [
-        "  ".join(_fitted(*each) for each in zip(row, widths, right, strict=True)).rstrip()
-        for row in cells
-    ]
-
-
-def _fitted(cell: str, room: int, right: bool) -> str:  # noqa: FBT001
-    gap = " " * (room - width(cell))
-    return gap + cell if right else cell + gap
-
-
-def _is_numeric(rows: Sequence[Sequence[str | int]], place: int) -> bool:
-    return bool(rows) and all(isinstance(row[place], int) for row in rows)
-
-
-def _write_ruled(heads: Sequence[str], rows: Sequence[Sequence[str | int]]) -> None:
+def _write_ruled(heads: Sequence[str], rows: Sequence[Row]) -> None:
     from rich.console import Console  # noqa: PLC0415 - only a terminal needs it
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
     table = Table()
     for place, head in enumerate(heads):
-        table.add_column(head, justify="right" if _is_numeric(rows, place) else "left")
+        table.add_column(head, justify="right" if is_numeric(rows, place) else "left")
     for row in rows:
         table.add_row(*(Text(one_line(str(cell))) for cell in row))
     Console().print(table)

@@ -1,19 +1,18 @@
 """The proof of chance: everything that fell, recomputed (contract: Verifiable chance)."""
 
-from fishka.core.chance import VerifiableChance, commitment
+from collections.abc import Iterator
+
+from fishka.core.chance import Chance, Fallen, Need, VerifiableChance, commitment
 from fishka.core.errors import ActError, IllegalError, MalformedError
-from fishka.core.form import Json
 from fishka.games import game as game_named
 from fishka.games.record import Record, entry
 
 
-def recomputed(record: Record) -> int | None:
-    """How many falls of the record agree with its proof; None where no seed can be checked.
+def falls(record: Record) -> Iterator[tuple[int, Need, Fallen]]:
+    """Each entry for which something fell: its index, what had to fall, what fell.
 
-    The first entry that the rules refuse, or whose dice are not those that had to fall, raises an
-    ActError, as does a seed that does not fit the commitment.
+    All entries are judged on the way; an ActError tells the first that the rules refuse.
     """
-    source = _source(record)
     rules = game_named(record.game)
     state = rules.start(record.seats, rules.options(record.options))
     for index, written in enumerate(record.log):
@@ -21,12 +20,30 @@ def recomputed(record: Record) -> int | None:
         try:
             act, fallen = rules.act(given)
             need = rules.needs(state, act)
-            if need is not None and source is not None:
-                _compare(source.fall(need), fallen or ())
             state, _ = rules.play(state, act, fallen)
         except ActError as error:
             raise error.at(index) from None
+        if need is not None:
+            yield index, need, fallen or ()
+
+
+def recomputed(record: Record) -> int | None:
+    """How many falls of the record agree with its proof; None where no seed can be checked.
+
+    An ActError tells the first entry that the rules refuse or whose dice are not those that had to
+    fall, or a seed that does not fit the commitment.
+    """
+    source = _source(record)
+    for index, need, fallen in falls(record):
+        if source is not None:
+            _compare(source.fall(need), fallen, index)
     return None if source is None else source.counter
+
+
+def pass_by(chance: Chance, record: Record) -> None:
+    """Let the chance of a repeated game fall as often as the record says it has."""
+    for _, need, _ in falls(record):
+        chance.fall(need)
 
 
 def _source(record: Record) -> VerifiableChance | None:
@@ -41,10 +58,10 @@ def _source(record: Record) -> VerifiableChance | None:
     return VerifiableChance(seed, record.id, proof.values)
 
 
-def _compare(expected: tuple[Json, ...], fallen: tuple[Json, ...]) -> None:
-    if sorted(map(str, expected)) != sorted(map(str, fallen)):
+def _compare(expected: Fallen, fallen: Fallen, index: int) -> None:
+    if sorted(expected) != sorted(fallen):
         raise IllegalError(
             "{fallen} is written, but the proof says {expected}",
             fallen=" ".join(map(str, fallen)) or "—",
             expected=" ".join(map(str, expected)) or "—",
-        )
+        ).at(index)

@@ -12,7 +12,9 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 from typing_extensions import override
 
+from fishka import __version__
 from fishka.cli.language import _, known
+from fishka.cli.output import write_line
 from fishka.core.errors import FishkaError
 from fishka.texts import gettext_noop
 
@@ -77,7 +79,7 @@ def _root(
 ) -> None:
     del language  # chosen already, before the first word was said
     if version:
-        typer.echo(import_module("importlib.metadata").version("fishka"))
+        write_line(__version__)
         raise typer.Exit
     if context.invoked_subcommand is None:
         import_module("fishka.cli.commands.serve").open_here()
@@ -102,7 +104,7 @@ def _translated(help_text: str) -> str:
         ("[OPTIONS]", f"[{_('OPTIONS')}]"),
     ):
         help_text = help_text.replace(english, ours)
-    return re.sub(r"\{([A-Z]+)\}|(?<=\w) <str>(?= )", r"\1", help_text)
+    return re.sub(r"\{([A-Z]+)\}|(?<=\w) <[a-z\[\]]+>(?= )", r"\1", help_text)
 
 
 class Command(TyperCommand):

@@ -32,7 +32,7 @@ QUOTED: Final = r'"(?:[^"\\]|\\.)*"'
 PLAIN: Final = re.compile(r"(?!(?:game|option|seat)\b)[^\W\d_](?:[\w.'’-]| (?! |$))*")
 SEAT: Final = re.compile(rf"seat\s+({QUOTED}|[^,]*?)\s*(?:,\s*team\s+(\S+))?")
 OPTION: Final = re.compile(r"option\s+(\S+)\s+(\S+)")
-TURN: Final = re.compile(rf"(seat\s+\d+|{QUOTED}|[^:]*?)\s*:\s*(.*)")
+TURN: Final = re.compile(rf'(seat\s+\d+|{QUOTED}|(?!(?:option|seat)\b)[^:"]*?)\s*:\s*(.*)')
 ROLLS: Final = re.compile(r"\s*\|\s*")
 
 
@@ -58,7 +58,7 @@ def read(text: str) -> dict[str, Json]:
     MalformedError and AmbiguousError tell the line and, where it is a turn, the entry.
     """
     reader = _Reader()
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if line.strip() and not line.lstrip().startswith("#"):
             reader.read(line.strip(), number)
     return reader.record()
@@ -92,7 +92,7 @@ def _dice(dice: Json) -> str:
 
 
 def _quoted(name: str) -> str:
-    return name if PLAIN.fullmatch(name) else json.dumps(name, ensure_ascii=False)
+    return name if PLAIN.fullmatch(name) else json.dumps(name, ensure_ascii=not name.isprintable())
 
 
 def _value(value: Json) -> str:

@@ -1,23 +1,23 @@
 """What a handler of pages, HTTP or sockets can ask for.
 
-async def home(request: Request) -> Response:
-    who = person(request)                 # a guest at least, never None
-    tongue = language(request)            # "en", "ru", "bg" or "lb"
-    house = context(request).house        # the tables, by the one command path
+``person(request)`` is a guest at least, never None; ``language(request)`` one of en, ru, bg, lb;
+``context(request).house`` the tables, by the one command path.
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from starlette.requests import HTTPConnection
 
 from fishka.server.clock import Clock
+from fishka.server.limits import Gates
 from fishka.server.people import People, Person
 from fishka.server.settings import Settings
+from fishka.server.sockets.hub import Hub
+from fishka.server.thinking.pool import Pool
+from fishka.server.thinking.reviews import Reviews
+from fishka.store import House
 from fishka.texts import choose
-
-if TYPE_CHECKING:
-    from fishka.table.house import House
 
 NOBODY = Person(id="")
 
@@ -28,8 +28,12 @@ class Context:
 
     settings: Settings
     clock: Clock
-    house: "House"
+    house: House
     people: People
+    hub: Hub
+    pool: Pool
+    reviews: Reviews
+    gates: Gates
 
 
 def context(connection: HTTPConnection) -> Context:

@@ -4,6 +4,7 @@ import secrets
 from contextlib import suppress
 
 import msgspec
+from msgspec import UNSET
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -11,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from structlog.stdlib import get_logger
 
-from fishka.core.errors import ActError, FishkaError
+from fishka.core.errors import ActError, FishkaError, MalformedError
 from fishka.server.context import language
 from fishka.server.refusals import (
     BadRequestError,
@@ -22,8 +23,17 @@ from fishka.server.refusals import (
     TooManyError,
 )
 from fishka.server.wire import ErrorTold, Fault
+from fishka.table.refusals import RefusalError
 from fishka.texts import gettext_noop, say
 
+STATUSES = {
+    "unknown_game": 404,
+    "foreign_seat": 403,
+    "host": 403,
+    "invitation": 403,
+    "busy": 503,
+    "not_durable": 503,
+}
 log = get_logger(__name__)
 
 
@@ -78,15 +88,18 @@ def answer(connection: HTTPConnection, error: Exception) -> Response:
     else:
         log.info("refused", code=code, path=connection.url.path, why=str(refusal))
     message = say(refusal, language(connection))
-    headers = {"retry-after": str(refusal.wait)} if isinstance(refusal, TooManyError) else {}
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if isinstance(refusal, TooManyError):
+        headers["retry-after"] = str(refusal.wait)
     if wants_page(connection):
         from fishka.server.pages.errors import error_page  # noqa: PLC0415
 
         page = error_page(Request(connection.scope), status, code, message, error_id)
         page.headers.update(headers)
         return page
-    body = msgspec.json.encode(Fault(ErrorTold(code=code, message=message)))
-    return Response(body, status, headers, "application/json")
+    entry = refusal.entry if isinstance(refusal, ActError) else None
+    told = ErrorTold(code=code, message=message, entry=UNSET if entry is None else entry)
+    return Response(msgspec.json.encode(Fault(told)), status, headers, "application/json")
 
 
 def status_and_code(refusal: FishkaError) -> tuple[int, str]:
@@ -94,14 +107,16 @@ def status_and_code(refusal: FishkaError) -> tuple[int, str]:
     if isinstance(refusal, RequestError):
         return refusal.status, refusal.code
     if isinstance(refusal, ActError):
-        return 422, refusal.kind
-    return 409, getattr(refusal, "code", "refused")
+        return 400 if isinstance(refusal, MalformedError) else 422, refusal.kind
+    if isinstance(refusal, RefusalError):
+        return STATUSES.get(refusal.code, 409), refusal.code
+    return 409, "refused"
 
 
 def _as_refusal(error: Exception) -> FishkaError:
     if isinstance(error, FishkaError):
         return error
-    if isinstance(error, msgspec.DecodeError):
+    if isinstance(error, msgspec.DecodeError | RecursionError | UnicodeError):
         return BadRequestError(gettext_noop("The request cannot be read: {why}"), why=str(error))
     if isinstance(error, HTTPException):
         if error.status_code == 404:

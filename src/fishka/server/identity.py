@@ -10,9 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.stdlib import get_logger
 
 from fishka.server.clock import Clock
+from fishka.server.context import context
 from fishka.server.limits import Buckets
-from fishka.server.people import People, Person
-from fishka.server.refusals import TooManyError
+from fishka.server.people import Person
 from fishka.server.settings import Settings
 
 TOKEN_BYTES = 24
@@ -35,10 +35,9 @@ def hashed(token: str) -> bytes:
 class IdentityMiddleware:
     """Knows the person by the cookie, or makes a guest and gives them one."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, people: People, clock: Clock) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, clock: Clock) -> None:
         self._app = app
         self._settings = settings
-        self._people = people
         self._clock = clock
         self._name = cookie_name(settings)
         self._guests = Buckets(settings.limits.guests, clock.monotonic)
@@ -66,17 +65,18 @@ class IdentityMiddleware:
         token = connection.cookies.get(self._name)
         if token is None:
             return None
-        known = await self._people.find(hashed(token)) if TOKEN.fullmatch(token) else None
+        known = (
+            await context(connection).people.find(hashed(token)) if TOKEN.fullmatch(token) else None
+        )
         if known is None:
             log.warning("unknown cookie", address=address(connection), path=connection.url.path)
         return known
 
     async def _guest(self, connection: HTTPConnection) -> str:
-        if wait := self._guests.take(address(connection)):
-            raise TooManyError(wait)
+        self._guests.pass_or_wait(address(connection))
         token = secrets.token_urlsafe(TOKEN_BYTES)
         guest = Person(id=secrets.token_hex(8))
-        await self._people.add(guest, hashed(token), self._clock.now())
+        await context(connection).people.add(guest, hashed(token), self._clock.now())
         connection.state.person = guest
         return token
 

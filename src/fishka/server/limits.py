@@ -3,7 +3,8 @@
 from collections import OrderedDict
 from collections.abc import Callable
 
-from fishka.server.settings import Rate
+from fishka.server.refusals import TooManyError
+from fishka.server.settings import Limits, Rate
 
 
 class Bucket:
@@ -47,3 +48,16 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket.take(now)
+
+    def pass_or_wait(self, key: str) -> None:
+        """Take one, or raise TooManyError."""
+        if wait := self.take(key):
+            raise TooManyError(wait)
+
+
+class Gates:
+    """What one person may ask for only so often, beside requests as such."""
+
+    def __init__(self, limits: Limits, monotonic: Callable[[], float]) -> None:
+        self.games = Buckets(limits.games, monotonic)
+        self.analyses = Buckets(limits.analyses, monotonic)

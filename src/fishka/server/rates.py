@@ -7,7 +7,6 @@ from fishka.server.clock import Clock
 from fishka.server.context import person
 from fishka.server.identity import WITHOUT, address
 from fishka.server.limits import Buckets
-from fishka.server.refusals import TooManyError
 from fishka.server.settings import Limits
 
 
@@ -21,6 +20,5 @@ class RateMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan" and not scope["path"].startswith(WITHOUT):
             connection = HTTPConnection(scope)
-            if wait := self._buckets.take(person(connection).id or address(connection)):
-                raise TooManyError(wait)
+            self._buckets.pass_or_wait(person(connection).id or address(connection))
         await self._app(scope, receive, send)

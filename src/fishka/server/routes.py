@@ -7,8 +7,11 @@ code, message, error_id)`` for what went wrong; the built browser client lies un
 
 from pathlib import Path
 
-from starlette.routing import BaseRoute, Mount
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+
+from fishka.server.http.api import api_routes
+from fishka.server.sockets.endpoint import TableSocket
 
 STATIC = Path(__file__).parent / "static"
 
@@ -18,6 +21,8 @@ def routes() -> list[BaseRoute]:
     from fishka.server.pages import ROUTES as PAGES  # noqa: PLC0415
 
     return [
+        WebSocketRoute("/ws/{game_id}", TableSocket()),
+        *api_routes(),
         Mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static"),
         *PAGES,
     ]

@@ -8,22 +8,31 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from fishka.server.people import Contrast, Language, Motion, Theme
+
+Fields: TypeAlias = dict[str, Any]
 Text: TypeAlias = Annotated[str, Meta(max_length=200)]
 Name: TypeAlias = Annotated[str, Meta(max_length=60)]
 CommandId: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")
 ]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
-Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Fields: TypeAlias = dict[str, Any]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+GameId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 
 
 class ErrorTold(Struct, frozen=True, omit_defaults=True):
-    """What was refused: a code for programs, a line for people, the log entry at fault."""
+    """What was refused: a code for programs, a line for people.
+
+    ``entry`` is the entry of a record at fault; a command that came too late gets the ``head``
+    of the table and the events it ``missed``.
+    """
 
     code: str
     message: str
     entry: int | UnsetType = UNSET
+    head: int | UnsetType = UNSET
+    missed: list[Fields] | UnsetType = UNSET
 
 
 class Fault(Struct, frozen=True):
@@ -33,7 +42,7 @@ class Fault(Struct, frozen=True):
 
 
 class SeatTold(Struct, frozen=True):
-    """A seat as one viewer sees it."""
+    """A seat as one viewer sees it. ``kept``: empty, but it waits for somebody."""
 
     name: str
     team: int | None
@@ -41,59 +50,40 @@ class SeatTold(Struct, frozen=True):
     level: str | None
     here: bool
     yours: bool
+    kept: bool
+    kept_for_you: bool
 
 
-class ChanceTold(Struct, frozen=True, omit_defaults=True):
+class ChanceTold(Struct, frozen=True):
     """How dice fall, and what lets anybody check it. The seed stands here after the end only."""
 
     mode: Literal["program", "table"]
     commitment: str | None
-    values: list[str]
+    values: list[str | None]
+    by_server: list[int]
     seed: str | UnsetType = UNSET
 
 
 class ClockTold(Struct, frozen=True):
     """The clock of the turn; ``deadline`` is a moment, ``turn_ms`` a span."""
 
-    kind: str
+    kind: Literal["none", "turn", "days"]
     turn_ms: int | None
     deadline: int | None
 
 
 class OfferTold(Struct, frozen=True):
-    """What one side has offered and the others may answer."""
+    """What the seat ``by`` has asked for; ``waiting`` are the seats that have not answered yet."""
 
-    id: str
-    what: str
+    id: int
+    what: Literal["undo", "abort"]
     by: int
-
-
-class TableTold(Struct, frozen=True, kw_only=True):
-    """The table around the game."""
-
-    phase: Literal["open", "playing", "over"]
-    seats: list[SeatTold]
-    chance: ChanceTold
-    clock: ClockTold
-    advice: bool
-    offer: OfferTold | None
-    rematch: str | None
-
-
-class EventTold(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One numbered event. Who may not see it gets its number alone."""
-
-    v: int
-    at: int | UnsetType = UNSET
-    kind: str | UnsetType = UNSET
-    seat: int | UnsetType = UNSET
-    entry: Fields | UnsetType = UNSET
-    view: Fields | UnsetType = UNSET
-    table: TableTold | UnsetType = UNSET
+    waiting: list[int]
+    yours: bool
 
 
 class Full(Struct, frozen=True, kw_only=True):
-    """A whole table as one viewer sees it."""
+    """A whole table as one viewer sees it, and all events up to ``head`` in ``log``."""
 
     id: str
     game: str
@@ -105,15 +95,87 @@ class Full(Struct, frozen=True, kw_only=True):
     clock: ClockTold
     advice: bool
     offer: OfferTold | None
+    follows: str | None
     rematch: str | None
-    view: Fields | None
-    log: list[EventTold]
     invite: str | None
+    view: Fields | None
+    log: list[Fields]
 
 
-class You(Struct, frozen=True):
-    """What the viewer is at this table."""
+class ChoiceTold(Struct, frozen=True):
+    """An act that the seat to move may choose, and what it is worth."""
 
-    seats: list[int]
-    host: bool
-    watching: bool
+    act: Fields
+    value: float
+    exact: bool
+
+
+class OddsTold(Struct, frozen=True):
+    """The chance that a row will qualify, or pay at least ``least``, when the turn ends."""
+
+    row: str
+    probability: float
+    least: int | None
+
+
+class AdviceTold(Struct, frozen=True):
+    """What the seat to move could do at that head, best first."""
+
+    head: int
+    unit: str
+    choices: list[ChoiceTold]
+    odds: list[OddsTold]
+
+
+class GameLine(Struct, frozen=True):
+    """One of the asker's games in a list."""
+
+    id: str
+    game: str
+    phase: Literal["open", "playing", "over"]
+    head: int
+    made_at: int
+    changed_at: int
+    deadline: int | None
+    to_move: int | None
+    names: list[str]
+    scores: list[int]
+    winners: list[int]
+    yours: list[int]
+    rematch: str | None
+
+
+class EventsTold(Struct, frozen=True):
+    """The events after a number, as the asker may see them."""
+
+    head: int
+    events: list[Fields]
+
+
+class LevelTold(Struct, frozen=True):
+    """A computer player: its name, and the mean of its totals as measured."""
+
+    name: str
+    mean: float | None
+
+
+class Me(Struct, frozen=True):
+    """The asker as the server knows them."""
+
+    name: str
+    language: Language
+    theme: Theme
+    contrast: Contrast
+    motion: Motion
+    sound: bool
+
+
+class MeWished(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the asker wishes to change."""
+
+    name: str | None = None
+    language: Language | None = None
+    theme: Theme | None = None
+    contrast: Contrast | None = None
+    motion: Motion | None = None
+    sound: bool | None = None

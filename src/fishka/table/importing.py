@@ -11,8 +11,8 @@ from fishka.table.opening import create
 from fishka.table.world import Draft, World
 
 
-def take_in(  # noqa: PLR0917
-    given: Record, actor: str, command_id: str, game_id: str, code: str, world: World
+def take_in(
+    given: Record, actor: str, command_id: str, *, game_id: str, code: str, world: World
 ) -> Draft:
     """The table, over or to go on with; what falls there is told by people, as in table mode.
 

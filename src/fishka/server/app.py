@@ -1,0 +1,100 @@
+"""The server as one ASGI app: its layers, its routes, and what runs beside them."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+
+from fishka.bus import LocalBus
+from fishka.core.errors import FishkaError
+from fishka.engines.levels import LEVELS
+from fishka.server.clock import Clock, SystemClock
+from fishka.server.context import Context
+from fishka.server.guard import answer
+from fishka.server.layers import layers
+from fishka.server.limits import Gates
+from fishka.server.people import PeopleAtHand, Person
+from fishka.server.routes import routes
+from fishka.server.settings import Settings
+from fishka.server.sockets.hub import Hub
+from fishka.server.thinking.adviser import Adviser
+from fishka.server.thinking.computers import Computers
+from fishka.server.thinking.pool import Pool
+from fishka.server.thinking.reviews import Reviews
+from fishka.server.timekeeper import keep_time
+from fishka.store import House, PeopleInStore, SqlStore
+
+
+def make_app(
+    settings: Settings,
+    *,
+    clock: Clock | None = None,
+    ready: Callable[[str], object] | None = None,
+) -> Starlette:
+    """The app, not started yet. ``ready`` gets the address when the tables can be reached."""
+    time = clock or SystemClock()
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
+        async with opened(settings, time) as held:
+            app.state.context = held
+            if ready is not None:
+                ready(settings.address)
+            yield
+
+    return Starlette(
+        routes=routes(),
+        middleware=layers(settings, time),
+        exception_handlers={HTTPException: answer, FishkaError: answer},
+        lifespan=lifespan,
+    )
+
+
+@asynccontextmanager
+async def opened(settings: Settings, clock: Clock) -> AsyncGenerator[Context]:
+    """Open the log, bring it up to date, and let computers and clocks run until the end."""
+    bus = LocalBus()
+    store = await SqlStore.open(settings.database, bus.ring)
+    house = House(store, now=clock.now, levels=LEVELS)
+    pool = Pool()
+    gates = Gates(settings.limits, clock.monotonic)
+    adviser = Adviser(pool)
+    hub = Hub(house, clock, adviser.look)
+    computers = Computers(house, pool, clock, hub, settings.pace)
+    people = PeopleAtHand(PeopleInStore(store, Person))
+    try:
+        await house.give_back_outage()
+        with bus.listen() as news, bus.listen() as moves:
+            tasks = [
+                asyncio.create_task(work)
+                for work in (
+                    hub.listen(news),
+                    hub.beat(),
+                    keep_time(house, clock),
+                    computers.listen(moves),
+                    computers.resume(store),
+                )
+            ]
+            try:
+                yield Context(
+                    settings=settings,
+                    clock=clock,
+                    house=house,
+                    people=people,
+                    hub=hub,
+                    pool=pool,
+                    gates=gates,
+                    reviews=Reviews(house, pool, gates.analyses),
+                )
+            finally:
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+                await computers.close()
+                await adviser.close()
+                await house.beat()
+    finally:
+        pool.close()
+        await store.close()

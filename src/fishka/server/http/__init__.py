@@ -1,0 +1,1 @@
+"""The HTTP part: typed operations, and the description made from them."""

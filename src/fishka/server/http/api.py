@@ -1,0 +1,47 @@
+"""All operations of the HTTP part, with their description."""
+
+from functools import cache
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from fishka.server.http import analysis, games, me, records
+from fishka.server.http.openapi import document
+from fishka.server.http.operations import JSON, Operation
+
+OPERATIONS: tuple[Operation, ...] = (
+    games.list_games,
+    games.create_game,
+    games.show_game,
+    games.command_game,
+    games.show_events,
+    games.show_record,
+    analysis.show_advice,
+    analysis.show_review,
+    records.take_record,
+    analysis.list_levels,
+    me.show_me,
+    me.change_me,
+)
+
+
+@cache
+def description() -> bytes:
+    """The OpenAPI document, as JSON."""
+    return msgspec.json.encode(document(OPERATIONS))
+
+
+async def describe(request: Request) -> Response:
+    """Serve the OpenAPI document."""
+    del request
+    return Response(description(), media_type=JSON)
+
+
+def api_routes() -> list[BaseRoute]:
+    """The routes of the HTTP part: one an address, so that a wrong method is told the right ones."""
+    return [
+        *(each.route() for each in OPERATIONS),
+        Route("/api/openapi.json", describe, methods=["GET"]),
+    ]

@@ -1,0 +1,94 @@
+"""Tables over HTTP: make one, look at it, send it commands."""
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fishka.games import record as records
+from fishka.server.context import context, language, person
+from fishka.server.guard import status_and_code
+from fishka.server.http.operations import JSON, Document, operation
+from fishka.server.tables import carry_out, create, whole
+from fishka.server.wire import ErrorTold, EventsTold, Fault, Full, GameId, GameLine, Number
+from fishka.store import Summary
+from fishka.table import Command, Create, seen
+from fishka.table.decide import Answer
+from fishka.table.refusals import StaleError
+from fishka.texts import say
+
+
+@operation("GET", "/api/games", "The games where the asker sits or a seat is kept for them")
+async def list_games(request: Request) -> list[GameLine]:
+    me = person(request).id
+    return [_line(each, me) for each in await context(request).house.games_of(me)]
+
+
+@operation("POST", "/api/games", "A new table", status=201, refusals=(422, 503))
+async def create_game(request: Request, body: Create) -> Answer:
+    return await create(request, body)
+
+
+@operation("GET", "/api/games/{game_id}", "A whole table as the asker may see it", refusals=(404,))
+async def show_game(request: Request, game_id: GameId) -> Full:
+    return msgspec.convert(await whole(request, game_id), Full)
+
+
+@operation(
+    "POST",
+    "/api/games/{game_id}/commands",
+    "A command at a table, carried out once however often it is sent",
+    refusals=(404, 409, 422, 503),
+)
+async def command_game(request: Request, game_id: GameId, body: Command) -> Answer | Response:
+    try:
+        return await carry_out(request, game_id, body)
+    except StaleError as stale:
+        return await _stale(request, game_id, stale)
+
+
+@operation("GET", "/api/games/{game_id}/events", "The events after a number", refusals=(404,))
+async def show_events(request: Request, game_id: GameId, after: Number = 0) -> EventsTold:
+    house = context(request).house
+    events = await house.events(game_id, after)
+    seats = (await house.table(game_id)).seats_of(person(request).id)
+    head = events[-1].seq if events else (await house.table(game_id)).head
+    return EventsTold(head, [seen(event, seats) for event in events])
+
+
+@operation(
+    "GET",
+    "/api/games/{game_id}/record",
+    "The game record fishka.game/1",
+    refusals=(404, 409),
+)
+async def show_record(request: Request, game_id: GameId) -> Document:
+    return Document(records.write(await context(request).house.record(game_id)).encode())
+
+
+async def _stale(request: Request, game_id: str, stale: StaleError) -> Response:
+    seats = (await context(request).house.table(game_id)).seats_of(person(request).id)
+    status, code = status_and_code(stale)
+    told = ErrorTold(
+        code=code,
+        message=say(stale, language(request)),
+        head=stale.head,
+        missed=[seen(event, seats) for event in stale.missed],
+    )
+    return Response(msgspec.json.encode(Fault(told)), status, media_type=JSON)
+
+
+def _line(each: Summary, me: str) -> GameLine:
+    fields: dict[str, Any] = {
+        name: getattr(each, name)
+        for name in ("id", "game", "phase", "head", "made_at", "changed_at", "deadline", "rematch")
+    }
+    return GameLine(
+        **fields,
+        to_move=each.to_move,
+        names=[seat.name for seat in each.seats],
+        scores=list(each.scores),
+        winners=list(each.winners),
+        yours=[seat for seat, holder in enumerate(each.holders) if holder == me],
+    )

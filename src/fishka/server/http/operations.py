@@ -1,0 +1,120 @@
+"""Operations of the HTTP part: a typed function becomes a route and its description.
+
+A parameter named in the path comes from the path, ``body`` from the request's JSON, ``request``
+is the request itself, and every other one comes from the query string.
+"""
+
+import inspect
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, get_type_hints
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from fishka.server.refusals import BadRequestError
+from fishka.texts import gettext_noop
+
+Handler: TypeAlias = Callable[..., Awaitable[object]]
+JSON = "application/json"
+REQUIRED: Any = inspect.Parameter.empty
+
+
+class Document(msgspec.Struct, frozen=True):
+    """An answer that is JSON already, such as a game record."""
+
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parameter:
+    """One value from the path or the query string."""
+
+    name: str
+    kind: Any
+    place: str
+    default: Any = REQUIRED
+
+    def read(self, given: Mapping[str, str]) -> object:
+        """The value in its type; BadRequestError names the parameter."""
+        if self.name not in given and self.default is not REQUIRED:
+            return self.default
+        try:
+            return msgspec.convert(given.get(self.name), self.kind, strict=False)
+        except msgspec.ValidationError as error:
+            raise BadRequestError(
+                gettext_noop("`{name}` cannot be read: {why}"), name=self.name, why=str(error)
+            ) from None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Operation:
+    """One method of one address."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    status: int
+    refusals: tuple[int, ...]
+    answer: Any
+    body: Any = None
+    parameters: tuple[Parameter, ...] = ()
+    _decoder: "msgspec.json.Decoder[Any] | None" = field(default=None)
+
+    def route(self) -> Route:
+        """The route that Starlette serves."""
+        return Route(self.path, self._serve, methods=[self.method], name=self.handler.__name__)
+
+    async def _serve(self, request: Request) -> Response:
+        arguments: dict[str, object] = {
+            each.name: each.read(
+                request.path_params if each.place == "path" else request.query_params
+            )
+            for each in self.parameters
+        }
+        if self._decoder is not None:
+            arguments["body"] = self._decoder.decode(await request.body())
+        elif self.body is bytes:
+            arguments["body"] = await request.body()
+        told = await self.handler(request, **arguments)
+        if isinstance(told, Response):
+            return told
+        content = told.content if isinstance(told, Document) else msgspec.json.encode(told)
+        return Response(content, self.status, media_type=JSON)
+
+
+def operation(
+    method: str, path: str, summary: str, *, status: int = 200, refusals: tuple[int, ...] = ()
+) -> Callable[[Handler], Operation]:
+    """Make the function an operation; ``refusals`` are the statuses it may answer with besides."""
+
+    def made(handler: Handler) -> Operation:
+        hints = get_type_hints(handler, include_extras=True)
+        signature = inspect.signature(handler).parameters
+        body = hints.get("body")
+        return Operation(
+            method=method,
+            path=path,
+            summary=summary,
+            handler=handler,
+            status=status,
+            refusals=refusals,
+            answer=hints["return"],
+            body=body,
+            parameters=tuple(
+                Parameter(
+                    name=name,
+                    kind=hints[name],
+                    place="path" if f"{{{name}}}" in path else "query",
+                    default=each.default,
+                )
+                for name, each in signature.items()
+                if name not in {"request", "body"}
+            ),
+            _decoder=None if body is None or body is bytes else msgspec.json.Decoder(body),
+        )
+
+    return made

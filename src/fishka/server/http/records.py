@@ -1,0 +1,18 @@
+"""Records over HTTP: a game that was written down comes to a table of its own."""
+
+from starlette.requests import Request
+
+from fishka.server.http.operations import operation
+from fishka.server.tables import take_in
+from fishka.table.decide import Answer
+
+
+@operation(
+    "POST",
+    "/api/records",
+    "Take a game record fishka.game/1 in, as a table of the asker's own",
+    status=201,
+    refusals=(422, 503),
+)
+async def take_record(request: Request, body: bytes) -> Answer:
+    return await take_in(request, body)

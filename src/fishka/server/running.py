@@ -1,0 +1,63 @@
+"""Listening: a socket, uvicorn around the app, and an end that loses nothing."""
+
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+from msgspec.structs import replace
+
+from fishka.server import logs
+from fishka.server.app import make_app
+from fishka.server.settings import Settings
+
+STALLED = 30_000  # milliseconds until a peer that takes nothing is cut off
+GRACE = 5  # seconds for answers under way when the server stops
+BACKLOG = 512
+
+
+def run(settings: Settings, ready: Callable[[str], object] | None = None) -> None:
+    """Serve until told to stop. ``ready`` gets the address once people can open it.
+
+    OSError where the address is taken or not to be had.
+    """
+    logs.configure()
+    listener = listen(settings.host, settings.port)
+    served = replace(settings, port=listener.getsockname()[1])
+    with listener, suppress(KeyboardInterrupt):
+        uvicorn.Server(config(served, ready)).run([listener])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A bound socket; port 0 takes any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def config(settings: Settings, ready: Callable[[str], object] | None = None) -> uvicorn.Config:
+    """How uvicorn serves: no compression, small frames, and no log of its own."""
+    return uvicorn.Config(
+        make_app(settings, ready=ready),
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=GRACE,
+    )

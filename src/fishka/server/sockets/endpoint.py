@@ -1,0 +1,149 @@
+"""The WebSocket of a table, from the side of what comes in.
+
+Close codes: 1003 for what is no text, 1008 for too many frames, faults or sockets, 1013 for a
+viewer that takes too little, 4404 for a table that there is not. Bad UTF-8 (1007) and oversized
+frames (1009) are refused by the protocol below.
+"""
+
+import asyncio
+from collections.abc import MutableMapping
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+from structlog.stdlib import get_logger
+
+from fishka.core.errors import FishkaError, MalformedError
+from fishka.server.context import context, language, person
+from fishka.server.guard import status_and_code
+from fishka.server.limits import Bucket
+from fishka.server.refusals import BadRequestError
+from fishka.server.sockets.frames import Refused, RefusedTold, text
+from fishka.server.sockets.viewer import TOO_SLOW, Viewer
+from fishka.store import UnknownGameError
+from fishka.table import read_command
+from fishka.table.refusals import StaleError
+from fishka.texts import gettext_noop, say
+
+NO_TEXT = 1003
+POLICY = 1008
+UNKNOWN = 4404
+PONG = '{"pong"'
+log = get_logger(__name__)
+
+
+class Closing(Exception):  # noqa: N818
+    """The socket is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class _Named(msgspec.Struct):
+    command_id: str | None = None
+
+
+_named = msgspec.json.Decoder(_Named)
+
+
+class TableSocket:
+    """The endpoint, a plain ASGI app: one socket until it is gone."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        code = await Session(HTTPConnection(scope), send).run(receive)
+        if code is not None:
+            await send({"type": "websocket.close", "code": code})
+
+
+class Session:
+    """One socket's frames, each answered in the order they came."""
+
+    __slots__ = ("_bucket", "_connection", "_faults", "_game", "_held", "_person", "_viewer")
+
+    def __init__(self, connection: HTTPConnection, send: Send) -> None:
+        self._held = held = context(connection)
+        self._connection = connection
+        self._game: str = connection.path_params["game_id"]
+        self._person = person(connection).id
+        self._faults = 0
+        now = held.clock.monotonic()
+        self._bucket = Bucket(held.settings.limits.frames, now)
+        self._viewer = Viewer(person(connection), send, held.settings.limits.waiting_frames, now)
+
+    async def run(self, receive: Receive) -> int | None:
+        """The code to close with, None where the socket is gone already."""
+        hub, viewer = self._held.hub, self._viewer
+        if hub.sockets_of(self._person) >= self._held.settings.limits.sockets:
+            return POLICY
+        room = hub.enter(self._game, viewer)
+        try:
+            await hub.greet(self._game, room, viewer, self._after())
+            while (message := await receive())["type"] == "websocket.receive":
+                await self._take(message)
+        except UnknownGameError as error:
+            self._refuse(error, None)
+            await viewer.finish()
+            return UNKNOWN
+        except Closing as closing:
+            await viewer.finish()
+            return closing.code
+        except asyncio.CancelledError:
+            if viewer.dropped is None:
+                raise
+            return None if viewer.dropped == TOO_SLOW else viewer.dropped
+        finally:
+            viewer.leave()
+            hub.leave(self._game, room, viewer)
+        return None
+
+    def _after(self) -> int | None:
+        after = self._connection.query_params.get("after", "")
+        return int(after) if after.isdecimal() and len(after) < 16 else None
+
+    async def _take(self, message: MutableMapping[str, Any]) -> None:
+        self._viewer.heard = now = self._held.clock.monotonic()
+        if self._bucket.take(now):
+            raise Closing(POLICY)
+        written = message.get("text")
+        if written is None:
+            self._refuse(BadRequestError(gettext_noop("Only text is understood here.")), None)
+            raise Closing(NO_TEXT)
+        if written.startswith(PONG):
+            return
+        try:
+            command = read_command(written)
+            done = await self._held.house.command(self._game, self._person, command)
+        except FishkaError as error:
+            self._refuse(error, _command_id(written))
+            if isinstance(error, MalformedError):
+                self._count_fault()
+        else:
+            self._viewer.offer(text(done))
+
+    def _count_fault(self) -> None:
+        self._faults += 1
+        if self._faults >= self._held.settings.limits.faults:
+            raise Closing(POLICY)
+
+    def _refuse(self, error: FishkaError, command_id: str | None) -> None:
+        code = status_and_code(error)[1]
+        log.info("refused", code=code, game=self._game, person=self._person, why=str(error))
+        told = RefusedTold(
+            command_id=command_id,
+            code=code,
+            message=say(error, language(self._connection)),
+            head=error.head if isinstance(error, StaleError) else self._viewer.seen or 0,
+            missed=isinstance(error, StaleError),
+        )
+        self._viewer.offer(text(Refused(told)))
+
+
+def _command_id(written: str) -> str | None:
+    try:
+        return _named.decode(written).command_id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None

@@ -1,0 +1,53 @@
+"""The frames of the WebSocket, encoded. The first member says which frame it is."""
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from fishka.server.wire import AdviceTold, Fields
+
+_encode = msgspec.json.Encoder().encode
+
+
+class HelloTold(Struct, frozen=True, omit_defaults=True):
+    """The first frame, and again when the viewer's seats have changed."""
+
+    game: str
+    you: Fields
+    head: int
+    now: int
+    full: Fields | UnsetType = UNSET
+
+
+class RefusedTold(Struct, frozen=True, omit_defaults=True):
+    """A command that was not carried out. ``missed``: the position has moved on meanwhile."""
+
+    command_id: str | None
+    code: str
+    message: str
+    head: int
+    missed: bool = False
+
+
+class Hello(Struct, frozen=True):
+    hello: HelloTold
+
+
+class Refused(Struct, frozen=True):
+    refused: RefusedTold
+
+
+class Ping(Struct, frozen=True):
+    ping: int
+
+
+class Here(Struct, frozen=True):
+    here: list[bool]
+
+
+class Advice(Struct, frozen=True):
+    advice: AdviceTold
+
+
+def text(frame: object) -> str:
+    """The frame as it is sent."""
+    return _encode(frame).decode()

@@ -1,0 +1,120 @@
+"""Who looks on at which table in this process, and how news reach them."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import UNSET
+from structlog.stdlib import get_logger
+
+from fishka.bus import Bell
+from fishka.server.clock import Clock
+from fishka.server.sockets.frames import Hello, HelloTold, Ping, text
+from fishka.server.sockets.room import Room
+from fishka.server.sockets.viewer import SILENT, Viewer
+from fishka.server.telling import audience, events_told, full, invitation
+from fishka.store import House
+from fishka.table import you
+
+Looked: TypeAlias = Callable[[Room, Viewer | None], None]
+log = get_logger(__name__)
+HEARTBEAT = 15.0  # seconds
+SILENCE = 45.0
+REACH = 200
+"""So many missed events are sent one by one; after more, the whole table is told anew."""
+
+
+class Hub:
+    """The rooms of this process. ``looked`` is called after news, and when a viewer has come."""
+
+    def __init__(self, house: House, clock: Clock, looked: Looked) -> None:
+        self._house = house
+        self._clock = clock
+        self._looked = looked
+        self._rooms: dict[str, Room] = {}
+        self._sockets: Counter[str] = Counter()
+
+    def room(self, game_id: str) -> Room | None:
+        """The room of a table that somebody looks at."""
+        return self._rooms.get(game_id)
+
+    def sockets_of(self, person: str) -> int:
+        """How many sockets the person has open here."""
+        return self._sockets[person]
+
+    def enter(self, game_id: str, viewer: Viewer) -> Room:
+        """Let the viewer in, before anything is read for them."""
+        room = self._rooms.setdefault(game_id, Room())
+        self._sockets[viewer.person.id] += 1
+        room.add(viewer)
+        return room
+
+    def leave(self, game_id: str, room: Room, viewer: Viewer) -> None:
+        """Let the viewer go; the last one closes the room."""
+        room.remove(viewer)
+        if not room.viewers and self._rooms.get(game_id) is room:
+            del self._rooms[game_id]
+        self._sockets[viewer.person.id] -= 1
+        if self._sockets[viewer.person.id] <= 0:
+            del self._sockets[viewer.person.id]
+
+    async def listen(self, bell: Bell) -> None:
+        """Tell each table's viewers what has been written, whoever wrote it."""
+        while True:
+            for game_id, head in (await bell.wait()).items():
+                room = self._rooms.get(game_id)
+                if room is None:
+                    continue
+                try:
+                    await self._spread(game_id, room, head)
+                except Exception:
+                    log.exception("news could not be told", game=game_id)
+
+    async def _spread(self, game_id: str, room: Room, head: int) -> None:
+        table = await self._house.table(game_id, head)
+        if room.head >= table.head:
+            return
+        events = await self._house.events(game_id, room.head, table.head)
+        reseated = room.spread([each for each in events if each.seq <= table.head], table)
+        for viewer in reseated:
+            await self.greet(game_id, room, viewer, None)
+        self._looked(room, None)
+
+    async def greet(self, game_id: str, room: Room, viewer: Viewer, after: int | None) -> None:
+        """Say hello: with what was missed since event ``after``, or with the whole table."""
+        viewer.seen = None
+        person = viewer.person.id
+        table, events = await self._house.read(game_id)
+        room.know(table, invitation(await self._house.code(game_id)))
+        head = table.head
+        missed = None
+        if after is not None and 0 < after <= head <= after + REACH:
+            missed = [event for event in events if event.seq > after]
+        hello = HelloTold(
+            game=game_id,
+            you=you(table, person),
+            head=head,
+            now=self._clock.now(),
+            full=full(table, events, person, room.here, room.invite) if missed is None else UNSET,
+        )
+        viewer.whose = audience(table, person)
+        viewer.offer(text(Hello(hello)))
+        for told in events_told(missed or (), table, person, room.here, room.invite):
+            viewer.offer(text(told))
+        if room.catch_up(viewer, head):
+            await self.greet(game_id, room, viewer, None)
+        else:
+            self._looked(room, viewer)
+
+    async def beat(self) -> None:
+        """Let everybody hear a heartbeat, and drop who has been silent too long."""
+        while True:
+            await self._clock.sleep(HEARTBEAT)
+            frame = text(Ping(self._clock.now()))
+            deadline = self._clock.monotonic() - SILENCE
+            for room in list(self._rooms.values()):
+                for viewer in list(room.viewers):
+                    if viewer.heard < deadline:
+                        viewer.drop(SILENT)
+                    else:
+                        viewer.offer(frame)

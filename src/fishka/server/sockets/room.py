@@ -1,0 +1,103 @@
+"""The viewers of one table in this process."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from fishka.server.sockets.frames import Here, text
+from fishka.server.sockets.viewer import Viewer
+from fishka.server.telling import Audience, audience, events_told
+from fishka.table.events import Event
+from fishka.table.state import Table
+
+BEHIND = 1012
+
+
+class Room:
+    """Who looks on, who is here, and the table as they were last told of it."""
+
+    __slots__ = ("advice", "head", "here", "invite", "table", "viewers")
+
+    def __init__(self) -> None:
+        self.viewers: set[Viewer] = set()
+        self.here: Counter[str] = Counter()
+        self.table: Table | None = None
+        self.head = 0
+        self.invite = ""
+        self.advice: str | None = None
+
+    def know(self, table: Table, invite: str) -> None:
+        """Take note of the table as it was read; what came before is no news."""
+        self.invite = invite
+        if self.table is None or self.table.head < table.head:
+            self.table = table
+        if self.head == 0:
+            self.head = table.head
+
+    def add(self, viewer: Viewer) -> None:
+        """Let a viewer in: from now on nothing passes them by."""
+        self.viewers.add(viewer)
+        self.here[viewer.person.id] += 1
+        if self.here[viewer.person.id] == 1:
+            self._tell_here(viewer.person.id)
+
+    def remove(self, viewer: Viewer) -> None:
+        """Let a viewer go."""
+        self.viewers.discard(viewer)
+        self.here[viewer.person.id] -= 1
+        if self.here[viewer.person.id] <= 0:
+            del self.here[viewer.person.id]
+            self._tell_here(viewer.person.id)
+
+    def tell(self, frame: str) -> None:
+        """Offer everybody the same frame."""
+        for viewer in self.viewers:
+            viewer.offer(frame)
+
+    def spread(self, events: Sequence[Event], table: Table) -> list[Viewer]:
+        """Offer everybody a batch, one encoding an audience; gives those whose seats changed."""
+        self.table = table
+        self.head = table.head
+        self.advice = None
+        encoded: dict[Audience, list[str]] = {}
+        return [viewer for viewer in self.viewers if self._offer(viewer, events, table, encoded)]
+
+    def catch_up(self, viewer: Viewer, seen: int) -> bool:
+        """Offer what happened while the table was read for the viewer up to ``seen``.
+
+        Gives whether the viewer's seats have changed meanwhile.
+        """
+        viewer.seen = seen
+        early, viewer.early = viewer.early or [], None
+        return any([self._offer(viewer, *batch, {}) for batch in early])  # noqa: C419
+
+    def _offer(
+        self,
+        viewer: Viewer,
+        events: Sequence[Event],
+        table: Table,
+        encoded: dict[Audience, list[str]],
+    ) -> bool:
+        if viewer.seen is None:
+            viewer.early = [*(viewer.early or ()), (events, table)]
+            return False
+        known = viewer.seen + 1 - events[0].seq
+        if known < 0:
+            viewer.drop(BEHIND)
+            return False
+        whose = audience(table, viewer.person.id)
+        frames = encoded.get(whose)
+        if frames is None:
+            told = events_told(events, table, viewer.person.id, self.here, self.invite)
+            frames = encoded[whose] = [text(each) for each in told]
+        for frame in frames[known:]:
+            viewer.offer(frame)
+        viewer.seen = max(viewer.seen, events[-1].seq)
+        reseated, viewer.whose = whose.seats != viewer.whose.seats, whose
+        return reseated
+
+    def _tell_here(self, person: str) -> None:
+        if self.table is None or not self.table.seats_of(person):
+            return
+        chairs = self.table.chairs
+        here = [chair.kind == "computer" or chair.holder in self.here for chair in chairs]
+        self.tell(text(Here(here)))

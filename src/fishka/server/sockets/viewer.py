@@ -1,0 +1,95 @@
+"""One socket at one table, from the side of what is sent to it."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from starlette.types import Send
+
+from fishka.server.people import Person
+from fishka.server.telling import Audience
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fishka.table.events import Event
+    from fishka.table.state import Table
+
+TOO_SLOW = 1013
+SILENT = 1001
+
+
+class Viewer:
+    """What waits to be sent to one socket; a task sends it while there is something.
+
+    ``seen`` is the number of the last event sent, None while the table is still being read for
+    it: what happens meanwhile waits in ``early``. ``dropped`` is the close code, once the viewer
+    is to go.
+    """
+
+    __slots__ = (
+        "_most",
+        "_reader",
+        "_send",
+        "_waiting",
+        "_writer",
+        "dropped",
+        "early",
+        "heard",
+        "person",
+        "seen",
+        "whose",
+    )
+
+    def __init__(self, person: Person, send: Send, most: int, heard: float) -> None:
+        self.person = person
+        self.whose = Audience()
+        self.seen: int | None = None
+        self.early: list[tuple[Sequence[Event], Table]] | None = None
+        self.heard = heard
+        self.dropped: int | None = None
+        self._send = send
+        self._most = most
+        self._waiting: list[str] | None = None
+        self._writer: asyncio.Task[None] | None = None
+        self._reader = asyncio.current_task()
+
+    def offer(self, frame: str) -> None:
+        """Send the frame after those before it; a viewer that takes too little is dropped."""
+        if self.dropped is not None:
+            return
+        if self._waiting is None:
+            self._waiting = [frame]
+            self._writer = asyncio.create_task(self._write())
+        elif len(self._waiting) < self._most:
+            self._waiting.append(frame)
+        else:
+            self.drop(TOO_SLOW)
+
+    def drop(self, code: int) -> None:
+        """Have the reading side end and the socket closed."""
+        if self.dropped is None and self._reader is not None:
+            self.dropped = code
+            self._reader.cancel()
+
+    async def finish(self) -> None:
+        """Send what waits still; nothing more comes after it."""
+        if self._writer is not None:
+            await self._writer
+
+    def leave(self) -> None:
+        """Stop sending: the socket is gone."""
+        self.dropped = self.dropped or SILENT
+        if self._writer is not None:
+            self._writer.cancel()
+
+    async def _write(self) -> None:
+        try:
+            while self._waiting:
+                frames, self._waiting = self._waiting, []
+                for frame in frames:
+                    await self._send({"type": "websocket.send", "text": frame})
+        except (OSError, RuntimeError):  # gone, or closed meanwhile: the reading side knows
+            pass
+        finally:
+            self._waiting = None
+            self._writer = None

@@ -1,0 +1,85 @@
+"""What pages and programs alike ask of the tables, in the asker's name."""
+
+import hashlib
+
+from starlette.requests import HTTPConnection
+
+from fishka.engines.yacht.review import Review
+from fishka.games import record as records
+from fishka.server.context import context, person
+from fishka.server.refusals import NotFoundError
+from fishka.server.telling import full, invitation
+from fishka.server.thinking.work import advice
+from fishka.server.wire import AdviceTold, Fields
+from fishka.table import Command, Create
+from fishka.table.commands import check_command_id
+from fishka.table.decide import Answer
+from fishka.table.refusals import ConsentError, PhaseError
+from fishka.texts import gettext_noop
+
+
+async def create(asker: HTTPConnection, command: Create) -> Answer:
+    """A new table of the asker's; the answer's ``game`` is its id. So many, then they wait."""
+    held = context(asker)
+    held.gates.games.pass_or_wait(person(asker).id)
+    return await held.house.create(person(asker).id, command)
+
+
+async def carry_out(asker: HTTPConnection, game_id: str, command: Command) -> Answer:
+    """A command of the asker's at a table; a RefusalError or an ActError says why not."""
+    check_command_id(command.command_id)
+    return await context(asker).house.command(game_id, person(asker).id, command)
+
+
+async def whole(asker: HTTPConnection, game_id: str) -> Fields:
+    """The whole table as the asker may see it (FULL); UnknownGameError."""
+    held = context(asker)
+    room = held.hub.room(game_id)
+    table, events = await held.house.read(game_id)
+    invite = invitation(await held.house.code(game_id))
+    return full(table, events, person(asker).id, room.here if room else (), invite)
+
+
+async def take_in(asker: HTTPConnection, written: bytes) -> Answer:
+    """A table of the asker's own where a record has been played, the same for the same record.
+
+    An ActError says which entry is at fault.
+    """
+    held = context(asker)
+    held.gates.games.pass_or_wait(person(asker).id)
+    command_id = f"record.{hashlib.sha256(written).hexdigest()[:40]}"
+    return await held.house.take_in(person(asker).id, command_id, records.read(written))
+
+
+def public_address(asker: HTTPConnection) -> str:
+    """The address by which the asker reaches this server, without a slash at its end."""
+    settings = context(asker).settings
+    return settings.origin or f"http://{asker.headers['host']}"
+
+
+async def invited(asker: HTTPConnection, code: str) -> str:
+    """The game that an invitation leads to; NotFoundError for a code that there is not."""
+    found = await context(asker).house.invited(code)
+    if found is None:
+        raise NotFoundError(gettext_noop("This invitation leads nowhere."))
+    return found
+
+
+async def advised(asker: HTTPConnection, game_id: str) -> AdviceTold:
+    """Advice on the position of a table where it is on; PhaseError where nobody is to move."""
+    held = context(asker)
+    table = await held.house.table(game_id)
+    if not table.advice:
+        raise ConsentError(gettext_noop("advice is off at this table"))
+    if table.to_move is None:
+        raise PhaseError(gettext_noop("there is nothing to advise: nobody is to move"))
+    held.gates.analyses.pass_or_wait(person(asker).id)
+    return await held.pool.run(advice, table.state, table.head)
+
+
+async def reviewed(asker: HTTPConnection, game_id: str) -> Review:
+    """The review of a finished game; PhaseError before the end."""
+    held = context(asker)
+    if (await held.house.table(game_id)).phase != "over":
+        raise PhaseError(gettext_noop("the review is shown when the game is over"))
+    return await held.reviews.of(game_id, person(asker).id)

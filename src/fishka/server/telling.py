@@ -1,0 +1,66 @@
+"""A table as it is told to those who may see the same of it.
+
+Viewers who hold the same seats see the same: they are one audience, and what they are sent is
+made and encoded once for all of them, through the eyes of one of them.
+"""
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+
+from fishka.server.wire import Fields
+from fishka.table import about, game_view, seen, view
+from fishka.table.events import Entered, Event, Over, Started, Undone
+from fishka.table.state import Table
+
+CHANGES_GAME = (Started, Entered, Undone, Over)
+
+
+class Audience(Struct, frozen=True):
+    """What decides what a viewer sees: the seats held, the seats kept, what else is theirs."""
+
+    seats: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
+    host: bool = False
+    asks: bool = False
+
+
+WATCHERS = Audience()
+
+
+def audience(table: Table, viewer: str) -> Audience:
+    """Which audience a person belongs to."""
+    asks = table.offer is not None and table.offer.holder == viewer
+    return Audience(
+        table.seats_of(viewer), table.kept_for(viewer), host=table.host == viewer, asks=asks
+    )
+
+
+def events_told(
+    events: Sequence[Event], table: Table, viewer: str, here: Collection[str], invite: str
+) -> list[Fields]:
+    """A batch of events; the last one carries the table and the game as they are now."""
+    seats = table.seats_of(viewer)
+    told: list[Fields] = [seen(event, seats) for event in events]
+    if told:
+        told[-1] = {**told[-1], "table": about(table, viewer, here, invite)}
+        if any(isinstance(event.body, CHANGES_GAME) for event in events):
+            told[-1]["view"] = game_view(table, viewer)
+    return told
+
+
+def full(
+    table: Table, events: Sequence[Event], viewer: str, here: Collection[str], invite: str
+) -> Fields:
+    """The whole table and everything that has happened at it."""
+    seats = table.seats_of(viewer)
+    return {
+        **view(table, viewer, here, invite),
+        "head": table.head,
+        "log": [seen(event, seats) for event in events],
+    }
+
+
+def invitation(code: str) -> str:
+    """The address that gives a seat."""
+    return f"/join/{code}"

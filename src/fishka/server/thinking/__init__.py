@@ -1,0 +1,1 @@
+"""Engines at work for the server, in a process of their own."""

@@ -1,0 +1,58 @@
+"""Advice for everyone at a table, while it is switched on there."""
+
+import asyncio
+
+from structlog.stdlib import get_logger
+
+from fishka.server.sockets.frames import Advice, text
+from fishka.server.sockets.room import Room
+from fishka.server.sockets.viewer import Viewer
+from fishka.server.thinking.pool import Pool
+from fishka.server.thinking.work import advice
+from fishka.table.state import Table
+
+log = get_logger(__name__)
+
+
+class Adviser:
+    """Thinks about the newest position of each room that wants advice, and tells the room."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self._tasks: dict[Room, asyncio.Task[None]] = {}
+
+    def look(self, room: Room, viewer: Viewer | None = None) -> None:
+        """See to the advice for a room after news, or for a viewer who has just come."""
+        if not wants_advice(room.table):
+            return
+        if room.advice is None and room not in self._tasks:
+            self._tasks[room] = asyncio.create_task(self._advise(room))
+        elif room.advice is not None and viewer is not None:
+            viewer.offer(room.advice)
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _advise(self, room: Room) -> None:
+        try:
+            while (table := room.table) is not None and wants_advice(table) and room.viewers:
+                told = await self._pool.run(advice, table.state, table.head)
+                if room.table is table:
+                    room.advice = text(Advice(told))
+                    room.tell(room.advice)
+                    return
+        except Exception:
+            log.exception("no advice could be given")
+        finally:
+            del self._tasks[room]
+
+
+def wants_advice(table: Table | None) -> bool:
+    """Whether a person is to move at a table where advice is on."""
+    if table is None or not table.advice or table.to_move is None:
+        return False
+    return table.chairs[table.to_move].kind == "person"

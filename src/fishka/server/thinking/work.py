@@ -1,0 +1,34 @@
+"""What the engines' process does: plain functions whose arguments and answers can travel."""
+
+import random
+from typing import Any
+
+from fishka.engines.levels import LEVELS
+from fishka.engines.yacht.advice import advise, odds
+from fishka.engines.yacht.review import Review, review
+from fishka.games import game, match
+from fishka.server.wire import AdviceTold, ChoiceTold, Fields, OddsTold
+
+CHOICES = 32
+
+
+def choose(name: str, state: Any, level: str, seed: int) -> Fields:  # noqa: ANN401
+    """The act of a computer player of that level, in the record's form."""
+    act = LEVELS[name][level].choose(state, random.Random(seed))
+    return game(name).given(act)
+
+
+def advice(state: Any, head: int) -> AdviceTold:  # noqa: ANN401
+    """What the seat to move could do, best first, and what the best would bring."""
+    told = advise(state, top=CHOICES)
+    return AdviceTold(
+        head=head,
+        unit=told.unit,
+        choices=[ChoiceTold(each.act, each.value, each.exact) for each in told.choices],
+        odds=[OddsTold(*each) for each in odds(state)],
+    )
+
+
+def reviewed(record: str) -> Review:
+    """The review of a game, told as a record."""
+    return review(match.load(record))

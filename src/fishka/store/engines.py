@@ -1,11 +1,10 @@
 """Opening a database so that what is written stays written."""
 
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import create_engine, event, make_url
+from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.engine import URL, Engine
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -13,9 +12,9 @@ from sqlalchemy.pool import StaticPool
 
 from fishka.store.errors import NotDurableError
 
-DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+DRIVERS: Final = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
 BUSY: Final = 5
-"""Seconds to wait for another process that is writing."""
+"""Seconds to wait for another process that is writing, by looking again and again."""
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
@@ -25,22 +24,21 @@ NETWORK: Final = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "fuse.
 MOUNTS: Final = Path("/proc/self/mounts")
 
 
-def sqlite_engines(url: URL) -> tuple[Engine, AsyncEngine]:
-    """An engine to write by, from one thread at a time, and one to read by.
+def sqlite_engine(url: URL, *, writes: bool) -> Engine:
+    """An engine with one connection, for one thread at a time.
 
     NotDurableError for memory, and for a network's file system, where locks do not hold.
     """
     _check_place(url.database)
-    writer = create_engine(
+    engine = create_engine(
         url.set(drivername="sqlite+pysqlite"),
         poolclass=StaticPool,
         connect_args={"check_same_thread": False, "timeout": 0},
     )
-    reader = create_async_engine(url, pool_size=4, max_overflow=0)
-    event.listen(writer, "connect", _prepare(0))
-    event.listen(writer, "begin", _begin)
-    event.listen(reader.sync_engine, "connect", _prepare(BUSY))
-    return writer, reader
+    event.listen(engine, "connect", _prepare if writes else _prepare_reader)
+    if writes:
+        event.listen(engine, "begin", _begin)
+    return engine
 
 
 def async_engine(url: URL) -> AsyncEngine:
@@ -61,18 +59,18 @@ def database_url(database: str) -> URL:
     return url.set(drivername=driver)
 
 
-def _prepare(busy: int) -> Callable[[Any, object], None]:
-    def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in (*PRAGMAS, f"PRAGMA busy_timeout={busy * 1000}"):
-            cursor.execute(pragma)
-        cursor.close()
-
-    return prepare
+def _prepare(connection: sqlite3.Connection, _record: object) -> None:
+    connection.isolation_level = None
+    for pragma in PRAGMAS:
+        connection.execute(pragma)
 
 
-def _begin(connection: Any) -> None:  # noqa: ANN401
+def _prepare_reader(connection: sqlite3.Connection, record: object) -> None:
+    _prepare(connection, record)
+    connection.execute("PRAGMA query_only=ON")
+
+
+def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 

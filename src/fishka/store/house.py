@@ -23,7 +23,6 @@ from fishka.table.events import Event
 from fishka.table.export import record
 from fishka.table.fold import evolve, fold
 from fishka.table.importing import take_in
-from fishka.table.importing import take_in
 from fishka.table.opening import create, follow
 from fishka.table.refusals import ClockError, PhaseError, StaleError
 from fishka.table.seats import CLOCK
@@ -107,7 +106,7 @@ class House:
             command_id,
             secret=False,
             make=lambda world, game_id, code: take_in(
-                given, actor, command_id, game_id, code, world
+                given, actor, command_id, game_id=game_id, code=code, world=world
             ),
         )
 
@@ -325,8 +324,10 @@ class House:
                 await self._catch_up(game_id, sight)
             return sight
         kept = await self._store.kept(game_id)
-        sight = Sight(fold(kept.events), kept)
-        self._sights[game_id] = sight
+        return self._see(Sight(fold(kept.events), kept))
+
+    def _see(self, sight: Sight) -> Sight:
+        self._sights[sight.table.id] = sight
         while len(self._sights) > self._most:
             self._sights.popitem(last=False)
         return sight

@@ -1,10 +1,11 @@
 """Bringing a database to the schema of this version; quick where it is there already."""
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, inspect, text
+from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fishka.store.errors import NotDurableError
 from fishka.store.schema import HEAD
@@ -12,15 +13,11 @@ from fishka.store.schema import HEAD
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-async def migrate(engine: AsyncEngine | Engine) -> None:
-    """Build or change the tables in one transaction; NotDurableError says what is in the way."""
+@contextmanager
+def migrated() -> Generator[None]:
+    """What goes wrong in the block is told as a NotDurableError."""
     try:
-        if isinstance(engine, Engine):
-            with engine.begin() as connection:
-                upgrade(connection)
-        else:
-            async with engine.begin() as connection:
-                await connection.run_sync(upgrade)
+        yield
     except (SQLAlchemyError, OSError) as error:
         raise NotDurableError(
             "the database cannot be used: {why}", why=str(error).splitlines()[0]
@@ -28,7 +25,7 @@ async def migrate(engine: AsyncEngine | Engine) -> None:
 
 
 def upgrade(connection: Connection) -> None:
-    """The same on a connection within a transaction."""
+    """Build or change the tables on a connection within a transaction."""
     found = version(connection)
     if found == HEAD:
         return

@@ -5,14 +5,12 @@ from typing import Any, Self
 import msgspec
 from sqlalchemy import Executable, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fishka.store import schema
-from fishka.store.engines import async_engine, database_url, sqlite_engines
+from fishka.store.databases import AsyncDatabase, Database, Query, SqliteDatabase
+from fishka.store.engines import database_url
 from fishka.store.errors import NotDurableError, UnknownGameError
-from fishka.store.migrate import migrate
 from fishka.store.port import Kept, Summary, Unit
-from fishka.store.transactions import AsyncTransactions, SqliteTransactions, Transactions
 from fishka.store.writer import Ring, Writer
 from fishka.table.events import Body, Event
 
@@ -30,60 +28,47 @@ def _silent(_game_id: str, _head: int) -> None:
 class SqlStore:
     """A ``Store``. Open it in the event loop that will use it, close it there."""
 
-    def __init__(self, transactions: Transactions, reader: AsyncEngine, ring: Ring) -> None:
-        self._transactions = transactions
-        self._reader = reader
-        self._writer = Writer(transactions, ring)
+    def __init__(self, database: Database, ring: Ring) -> None:
+        self._database = database
+        self._writer = Writer(database, ring)
 
     @classmethod
     async def open(cls, database: str, ring: Ring = _silent) -> Self:
-        """Open a database by its address, bring its tables up to date, start the writer."""
+        """Open a database by its address, bring its tables up to date, start the writer.
+
+        ``ring`` is told of each game that has new events, once they are written.
+        """
         url = database_url(database)
-        if url.get_backend_name() == "sqlite":
-            writer, reader = sqlite_engines(url)
-            transactions: Transactions = SqliteTransactions(writer)
-        else:
-            writer = reader = async_engine(url)
-            transactions = AsyncTransactions(reader)
+        opened: Database = (
+            SqliteDatabase(url) if url.get_backend_name() == "sqlite" else AsyncDatabase(url)
+        )
         try:
-            await migrate(writer)
+            await opened.migrate()
         except NotDurableError:
-            await transactions.close()
-            await reader.dispose()
+            await opened.close()
             raise
-        return cls(transactions, reader, ring)
+        return cls(opened, ring)
 
     async def close(self) -> None:
         """Write what waits and close the connections."""
         await self._writer.close()
-        await self._transactions.close()
-        await self._reader.dispose()
+        await self._database.close()
 
     async def write(self, unit: Unit | Executable) -> None:
         await self._writer.write(unit)
 
     async def kept(self, game_id: str) -> Kept:
-        events = await self.events(game_id)
+        events, codes, seeds = await self.read(
+            _events(game_id),
+            select(schema.invites.c.code).where(schema.invites.c.game_id == game_id),
+            select(schema.secrets.c.seed).where(schema.secrets.c.game_id == game_id),
+        )
         if not events:
             raise UnknownGameError("there is no such game")
-        code = await self.rows(
-            select(schema.invites.c.code).where(schema.invites.c.game_id == game_id)
-        )
-        seed = await self.rows(
-            select(schema.secrets.c.seed).where(schema.secrets.c.game_id == game_id)
-        )
-        return Kept(events, code[0][0], seed[0][0] if seed else None)
+        return Kept(_read(events), codes[0][0], seeds[0][0] if seeds else None)
 
     async def events(self, game_id: str, after: int = 0) -> tuple[Event, ...]:
-        found = await self.rows(
-            select(*_columns)
-            .where(schema.events.c.game_id == game_id, schema.events.c.seq > after)
-            .order_by(schema.events.c.seq)
-        )
-        return tuple(
-            Event(seq, at, actor, command_id, _body.decode(body), version)
-            for seq, at, actor, command_id, body, version in found
-        )
+        return _read(await self.rows(_events(game_id, after)))
 
     async def answer(self, game_id: str, actor: str, command_id: str) -> bytes | None:
         found = await self.rows(
@@ -132,12 +117,30 @@ class SqlStore:
         )
         await self._writer.write(beaten)
 
-    async def rows(self, query: Any) -> list[Any]:  # noqa: ANN401
-        """What a query finds; NotDurableError where the database cannot be read."""
+    async def rows(self, query: Query) -> list[Any]:
+        """What one query finds; NotDurableError where the database cannot be read."""
+        return (await self.read(query))[0]
+
+    async def read(self, *queries: Query) -> list[list[Any]]:
+        """What each query finds."""
         try:
-            async with self._reader.connect() as connection:
-                return list(await connection.execute(query))
+            return await self._database.read(*queries)
         except (SQLAlchemyError, OSError) as error:
             raise NotDurableError(
                 "the log cannot be read: {why}", why=str(error).splitlines()[0]
             ) from error
+
+
+def _events(game_id: str, after: int = 0) -> Query:
+    return (
+        select(*_columns)
+        .where(schema.events.c.game_id == game_id, schema.events.c.seq > after)
+        .order_by(schema.events.c.seq)
+    )
+
+
+def _read(found: list[Any]) -> tuple[Event, ...]:
+    return tuple(
+        Event(seq, at, actor, command_id, _body.decode(body), version)
+        for seq, at, actor, command_id, body, version in found
+    )

@@ -17,9 +17,9 @@ from sqlalchemy import Executable, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from fishka.store import schema
+from fishka.store.databases import Database, Transaction
 from fishka.store.errors import ConflictError, NotDurableError
 from fishka.store.port import Change, Unit
-from fishka.store.transactions import Transaction, Transactions
 from fishka.table.events import Event
 
 MOST_AT_ONCE: Final = 512
@@ -45,8 +45,8 @@ _unseat = delete(schema.seats).where(schema.seats.c.game_id == bindparam("unseat
 class Writer:
     """Writes units in the order in which they come."""
 
-    def __init__(self, transactions: Transactions, ring: Ring) -> None:
-        self._transactions = transactions
+    def __init__(self, database: Database, ring: Ring) -> None:
+        self._database = database
         self._ring = ring
         self._waiting: deque[tuple[Unit | Executable, asyncio.Future[None]]] = deque()
         self._come = asyncio.Event()
@@ -106,7 +106,7 @@ class Writer:
     async def _commit(self, units: list[Unit | Executable]) -> frozenset[int]:
         """Write all but those that came too late, whose places are given back."""
         late: set[int] = set()
-        async with self._transactions.begin() as transaction:
+        async with self._database.begin() as transaction:
             heads = await _known_heads(transaction, units)
             rows = Rows()
             for number, unit in enumerate(units):

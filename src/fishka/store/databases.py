@@ -1,0 +1,135 @@
+"""How a database is used: PostgreSQL through its async driver, SQLite from the event loop itself.
+
+SQLite answers in microseconds; to hand each row to a thread and back costs more than the row. Only
+the commit, which waits for the disk, is left to another thread. Reading never waits: in WAL mode
+it does not see what is being written.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any, Final, Protocol
+
+from sqlalchemy import Connection, CursorResult, Executable, Select
+from sqlalchemy.engine import URL
+from sqlalchemy.engine.base import Transaction as SqlTransaction
+from sqlalchemy.exc import OperationalError
+
+from fishka.store.engines import BUSY, async_engine, sqlite_engine
+from fishka.store.migrate import migrated, upgrade
+
+PAUSE: Final = 0.005
+"""Seconds between two looks whether another process still writes."""
+Rows = Sequence[Mapping[str, Any]] | Mapping[str, Any] | None
+Found = list[Any]
+Query = Select[*tuple[Any, ...]]
+
+
+class Transaction(Protocol):
+    """A transaction that is open."""
+
+    async def execute(self, statement: Executable, rows: Rows = None, /) -> Any:  # noqa: ANN401
+        """Run a statement, once for each row."""
+        ...
+
+
+class Database(Protocol):
+    """A database that is open."""
+
+    async def migrate(self) -> None:
+        """Bring the tables up to date; NotDurableError says what is in the way."""
+        ...
+
+    def begin(self) -> AbstractAsyncContextManager[Transaction]:
+        """A transaction that is committed at the end of the block, or undone by an error.
+
+        One at a time.
+        """
+        ...
+
+    async def read(self, *queries: Query) -> list[Found]:
+        """The rows that each query finds."""
+        ...
+
+    async def close(self) -> None:
+        """Close the connections."""
+        ...
+
+
+class AsyncDatabase:
+    """A database with an async driver."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = async_engine(url)
+
+    async def migrate(self) -> None:
+        with migrated():
+            async with self._engine.begin() as connection:
+                await connection.run_sync(upgrade)
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncGenerator[Transaction]:
+        async with self._engine.begin() as connection:
+            yield connection
+
+    async def read(self, *queries: Query) -> list[Found]:
+        async with self._engine.connect() as connection:
+            return [list(await connection.execute(query)) for query in queries]
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class _Here:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def execute(self, statement: Executable, rows: Rows = None, /) -> CursorResult[Any]:
+        return self._connection.execute(statement, rows)
+
+
+class SqliteDatabase:
+    """A file of SQLite: one connection to write, one to read."""
+
+    def __init__(self, url: URL) -> None:
+        self._writer = sqlite_engine(url, writes=True)
+        self._reader = sqlite_engine(url, writes=False)
+        self._thread = ThreadPoolExecutor(1, "commit")
+
+    async def migrate(self) -> None:
+        with migrated(), self._writer.connect() as connection:
+            begun = await self._begun(connection)
+            with begun:
+                upgrade(connection)
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncGenerator[Transaction]:
+        with self._writer.connect() as connection:
+            begun = await self._begun(connection)
+            try:
+                yield _Here(connection)
+                await asyncio.get_running_loop().run_in_executor(self._thread, begun.commit)
+            except BaseException:
+                begun.rollback()
+                raise
+
+    async def _begun(self, connection: Connection) -> SqlTransaction:
+        loop = asyncio.get_running_loop()
+        latest = loop.time() + BUSY
+        while True:
+            try:
+                return connection.begin()
+            except OperationalError as error:
+                if "locked" not in str(error.orig) or loop.time() > latest:
+                    raise
+            await asyncio.sleep(PAUSE)
+
+    async def read(self, *queries: Query) -> list[Found]:
+        with self._reader.connect() as connection:
+            return [list(connection.execute(query)) for query in queries]
+
+    async def close(self) -> None:
+        self._thread.shutdown()
+        self._writer.dispose()
+        self._reader.dispose()

@@ -6,13 +6,12 @@ from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from io import BytesIO
 from types import MappingProxyType
-from typing import Protocol
-
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from typing import TYPE_CHECKING, Protocol
 
 from fishka.texts.languages import LANGUAGES, SOURCE
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
 
 BROWSER = "web/"
 """Messages found under this folder are the browser client's."""
@@ -31,8 +30,10 @@ def gettext_noop(message: str) -> str:
 
 
 @cache
-def catalogue(language: str) -> Catalog:
+def catalogue(language: str) -> "Catalog":
     """The parsed ``.po`` of a language."""
+    from babel.messages.pofile import read_po  # noqa: PLC0415 - English needs none of Babel
+
     place = files("fishka.texts") / "locale" / f"{language}.po"
     with place.open("rb") as stream:
         return read_po(stream, locale=language)
@@ -43,6 +44,8 @@ def texts(language: str) -> Texts:
     """The words of a language; English for one we do not know."""
     if language == SOURCE or language not in LANGUAGES:
         return NullTranslations()
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
+
     compiled = BytesIO()
     write_mo(compiled, catalogue(language))
     compiled.seek(0)

@@ -11,30 +11,33 @@ WORKERS ?= auto
         test-web test-python test-slow bench lock clean
 
 play: setup
-	@$(PYTHON) -c '' && exec .venv/bin/fishka
+	@exec .venv/bin/fishka
 
-setup: .venv/run.stamp build
+setup: .venv/installed.stamp build
 
-setup-develop: .venv/develop.stamp build
+setup-develop: .venv/develop.stamp setup
 	@$(PYTHON) tools/chromium.py
 
-.venv/base.stamp:
+.venv/made.stamp:
 	@$(SYSTEM_PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fishka needs Python 3.11 or later")'
 	@echo "Making the virtual environment"
 	@$(SYSTEM_PYTHON) -m venv .venv
 	@touch $@
 
-.venv/run.stamp: requirements/run.txt requirements/build.txt pyproject.toml | .venv/base.stamp
+.venv/run.stamp: requirements/run.txt requirements/build.txt | .venv/made.stamp
 	@echo "Installing what Fishka needs to run"
 	@$(PIP) install --require-hashes -r requirements/run.txt -r requirements/build.txt
 	@for need in $$($(BUILD) needs); do \
 		$(PIP) install --require-hashes -r requirements/$$need.txt || exit 1; done
-	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/develop.stamp: requirements/develop.txt .venv/run.stamp
 	@echo "Installing what the checks need"
 	@$(PIP) install --require-hashes -r requirements/develop.txt
+	@touch $@
+
+.venv/installed.stamp: pyproject.toml .venv/run.stamp | build
+	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 build: .venv/run.stamp

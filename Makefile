@@ -76,7 +76,8 @@ test-slow: setup-develop
 	PYTHONPATH=build_backend $(PYTHON) tools/sanitize.py
 
 bench: setup-develop
-	$(PYTHON) -m bench
+	@for program in $$(grep -l __main__ bench/*.py); do \
+		echo $$program; $(PYTHON) $$program || exit 1; done
 
 lock: setup-develop
 	$(PYTHON) tools/lock.py

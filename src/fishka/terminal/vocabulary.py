@@ -1,0 +1,88 @@
+"""The words a person can say in the dialogue, in English and in the language spoken."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TypeVar
+
+from fishka.core.errors import FishkaError
+from fishka.texts import gettext_noop, texts
+
+Meaning = TypeVar("Meaning")
+
+
+class Verb(StrEnum):
+    ROLL = "roll"
+    KEEP = "keep"
+    SCORE = "score"
+    SHEET = "sheet"
+    ADVICE = "advice"
+    UNDO = "undo"
+    RESIGN = "resign"
+    HELP = "help"
+    QUIT = "quit"
+
+
+WORDS: Mapping[Verb, str] = MappingProxyType(
+    {
+        Verb.ROLL: gettext_noop("roll, throw, r"),
+        Verb.KEEP: gettext_noop("keep, hold, k"),
+        Verb.SCORE: gettext_noop("score, enter, s"),
+        Verb.SHEET: gettext_noop("sheet, table, t"),
+        Verb.ADVICE: gettext_noop("advice, hint, a"),
+        Verb.UNDO: gettext_noop("undo, back, u"),
+        Verb.RESIGN: gettext_noop("resign"),
+        Verb.HELP: gettext_noop("help, commands, ?"),
+        Verb.QUIT: gettext_noop("quit, exit, q"),
+    }
+)
+"""What can be said for each verb, the word that help shows first."""
+
+
+def words(verb: Verb, language: str) -> list[str]:
+    """The words for a verb in a language, as they are shown."""
+    return [word.strip() for word in texts(language).gettext(WORDS[verb]).split(",")]
+
+
+def understand(line: str, language: str) -> tuple[Verb, str]:
+    """The verb a line begins with, by its word or the beginning of one, and the rest of the line.
+
+    Raises FishkaError where there is no such word, or more than one that begins so.
+    """
+    said, _, rest = line.strip().partition(" ")
+    found = matching(said, ((word, verb) for word, verb in _known(language)))
+    if not found:
+        raise FishkaError(
+            "`{said}` is no command; `{help}` shows them all",
+            said=said,
+            help=words(Verb.HELP, language)[0],
+        )
+    if len(found) > 1:
+        raise FishkaError(
+            "`{said}` may be {candidates}",
+            said=said,
+            candidates=", ".join(words(verb, language)[0] for verb in found),
+        )
+    return found[0], rest.strip()
+
+
+def matching(said: str, names: Iterable[tuple[str, Meaning]]) -> list[Meaning]:
+    """What the said may mean: what bears exactly that name, else all whose name begins so."""
+    wanted = folded(said)
+    pairs = [(folded(name), meaning) for name, meaning in names]
+    exact = [meaning for name, meaning in pairs if name == wanted]
+    begun = [meaning for name, meaning in pairs if wanted and name.startswith(wanted)]
+    return list(dict.fromkeys(exact or begun))
+
+
+def folded(text: str) -> str:
+    """The text without what people write differently: capitals, ё, hyphens, spaces, stops."""
+    plain = text.casefold().replace("ё", "е").replace("_", " ").replace("-", " ")
+    return " ".join(plain.strip(" .:;,!").split())
+
+
+def _known(language: str) -> Iterator[tuple[str, Verb]]:
+    for verb in Verb:
+        for spoken in dict.fromkeys((language, "en")):
+            for word in words(verb, spoken):
+                yield word, verb

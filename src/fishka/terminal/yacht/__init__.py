@@ -1,0 +1,1 @@
+"""The dialogue of a game of Yacht."""

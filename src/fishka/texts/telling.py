@@ -3,8 +3,12 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from fishka.texts.catalogue import texts
+from fishka.texts.catalogue import gettext_noop, texts
 from fishka.texts.yacht import row_name
+
+
+WHOLES = frozenset({gettext_noop("the record"), gettext_noop("the act"), gettext_noop("an entry")})
+"""Places that errors name in words rather than by the name of a field."""
 
 
 class Told(Protocol):
@@ -18,8 +22,13 @@ class Told(Protocol):
 
 def say(error: Told, language: str) -> str:
     """The error's one line; a row it speaks of has its name in that language."""
-    facts = {
-        name: row_name(fact, language) if name == "row" and isinstance(fact, str) else fact
-        for name, fact in error.facts.items()
-    }
+    facts = {name: _fact(name, fact, language) for name, fact in error.facts.items()}
     return texts(language).gettext(error.template).format(**facts)
+
+
+def _fact(name: str, fact: object, language: str) -> object:
+    if name == "row" and isinstance(fact, str):
+        return row_name(fact, language)
+    if name == "where" and isinstance(fact, str) and fact in WHOLES:
+        return texts(language).gettext(fact)
+    return fact

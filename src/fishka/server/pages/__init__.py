@@ -1,0 +1,16 @@
+"""The pages: what a browser opens, readable without scripts."""
+
+from starlette.routing import BaseRoute
+
+from fishka.server.pages import about, home, join, new, records, rules, settings, table
+
+ROUTES: list[BaseRoute] = [
+    *home.ROUTES,
+    *new.ROUTES,
+    *table.ROUTES,
+    *join.ROUTES,
+    *records.ROUTES,
+    *settings.ROUTES,
+    *rules.ROUTES,
+    *about.ROUTES,
+]

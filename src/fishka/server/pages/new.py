@@ -1,0 +1,169 @@
+"""Opening a table: who plays, by which rules, in which time."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from fishka.core.errors import FishkaError, MalformedError
+from fishka.server.context import language, person
+from fishka.server.pages import forms
+from fishka.server.pages.levels import levels
+from fishka.server.pages.rendering import page
+from fishka.server.pages.tables import command_id, create, own_name
+from fishka.table import Create, NewSeat
+from fishka.table.names import LONGEST_NAME
+from fishka.texts import gettext_noop, say, texts
+
+if TYPE_CHECKING:
+    from fishka.core.form import Json
+
+LEVEL = "medium"
+LINES = 8
+TIMES = (
+    ("", gettext_noop("no limit")),
+    ("s30", gettext_noop("30 seconds")),
+    ("s60", gettext_noop("1 minute")),
+    ("s180", gettext_noop("3 minutes")),
+    ("d1", gettext_noop("1 day")),
+    ("d3", gettext_noop("3 days")),
+    ("d7", gettext_noop("7 days")),
+)
+PRESETS = {
+    "computer": ("me", f"level:{LEVEL}"),
+    "device": ("me", "here"),
+    "online": ("me", "link"),
+    "table": ("here", "here"),
+}
+
+
+class SeatLine(Struct, frozen=True):
+    """One seat of the form. ``kind``: none, me, here, link or ``level:`` and a level's name."""
+
+    kind: str = "none"
+    name: str = ""
+    team: str = ""
+
+
+async def show(request: Request) -> Response:
+    who = request.query_params.get("who", "computer")
+    return await _page(request, who if who in PRESETS else "computer")
+
+
+async def table_mode(request: Request) -> Response:
+    return await _page(request, "table")
+
+
+async def start(request: Request) -> Response:
+    form = await request.form()
+    who = forms.text(form, "who")
+    if who in PRESETS and "kind" not in form:
+        if who == "device":
+            return RedirectResponse("/new?who=device", 303)
+        lines = _preset(request, who)
+    else:
+        lines = _lines(form)
+    try:
+        game_id = await create(request, wished(form, lines, language(request)))
+    except FishkaError as error:
+        real = forms.text(form, "chance") == "table"
+        problem = say(error, language(request))
+        return await _page(request, "table" if real else "", lines, form, problem)
+    return RedirectResponse(f"/g/{game_id}", 303)
+
+
+async def _page(
+    request: Request,
+    who: str,
+    lines: list[SeatLine] | None = None,
+    form: FormData | None = None,
+    problem: str = "",
+) -> Response:
+    given = form or FormData()
+    seats = lines or _preset(request, who)
+    padded = [*seats, *[SeatLine()] * (LINES - len(seats))]
+    _ = texts(language(request)).gettext
+    return page(
+        request,
+        "new.html",
+        422 if problem else 200,
+        who=who,
+        real_dice=who == "table",
+        seats=padded,
+        shown=max(2, len(seats)) if len(seats) < LINES else LINES - 1,
+        levels=await levels(language(request)),
+        longest_name=LONGEST_NAME,
+        lots=forms.text(given, "lots"),
+        four_of_a_kind=forms.text(given, "four_of_a_kind") or "all-dice",
+        time=forms.text(given, "time"),
+        times=[(value, _(name)) for value, name in TIMES],
+        command_id=command_id(),
+        problem=problem,
+    )
+
+
+def _preset(request: Request, who: str) -> list[SeatLine]:
+    _ = texts(language(request)).gettext
+    number = _("Player {number}")
+    seats: list[SeatLine] = []
+    for kind in PRESETS.get(who, PRESETS["computer"]):
+        name = ""
+        if kind == "me":
+            name = person(request).name or own_name(request)
+        elif kind == "here":
+            name = number.format(number=len(seats) + 1)
+        seats.append(SeatLine(kind, name))
+    return seats
+
+
+def _lines(form: FormData) -> list[SeatLine]:
+    fields = (forms.texts(form, name) for name in ("kind", "name", "team"))
+    return [SeatLine(*each) for each in zip(*fields, strict=False)][:LINES]
+
+
+def wished(form: FormData, lines: list[SeatLine], language: str) -> Create:
+    """The table that the form asks for; MalformedError says what is wrong in it."""
+    seated = [each for each in lines if each.kind != "none"]
+    if not seated:
+        raise MalformedError("a table needs at least one seat")
+    time = forms.text(form, "time")
+    if time not in dict(TIMES):
+        raise MalformedError("there is no such time limit: {time}", time=time)
+    options: dict[str, Json] = {}
+    if forms.text(form, "four_of_a_kind") == "four-dice":
+        options["four_of_a_kind"] = "four-dice"
+    if time.startswith("s"):
+        options["turn_seconds"] = int(time[1:])
+    number = texts(language).gettext("Player {number}")
+    return Create(
+        command_id=forms.text(form, "command_id") or command_id(),
+        game="yacht",
+        seats=tuple(
+            _seat(each, number.format(number=place)) for place, each in enumerate(seated, 1)
+        ),
+        options=options,
+        chance="table" if forms.text(form, "chance") == "table" else "program",
+        days=int(time[1:]) if time.startswith("d") else None,
+        lots="lots" in form,
+        value=forms.text(form, "value") or None,
+    )
+
+
+def _seat(line: SeatLine, name: str) -> NewSeat:
+    team = int(line.team) if line.team.isdecimal() else None
+    kind, _, level = line.kind.partition(":")
+    if kind == "level":
+        return NewSeat(kind="computer", level=level, name=line.name, team=team)
+    if kind == "link":
+        return NewSeat(kind="empty", team=team)
+    return NewSeat(kind="person", name=line.name.strip() or name, team=team)
+
+
+ROUTES = [
+    Route("/new", show, methods=["GET"]),
+    Route("/new", start, methods=["POST"]),
+    Route("/table-mode", table_mode, methods=["GET"]),
+]

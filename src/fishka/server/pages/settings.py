@@ -1,0 +1,64 @@
+"""The person's own settings: name, language, colours, contrast, motion, sound."""
+
+from typing import Any, cast, get_args
+
+from msgspec.structs import replace
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from fishka.core.errors import MalformedError
+from fishka.server.context import context, language, person
+from fishka.server.pages.forms import text
+from fishka.server.pages.rendering import page
+from fishka.server.people import Contrast, Language, Motion, Person, Theme
+from fishka.table.names import LONGEST_NAME, clean_name
+from fishka.texts import say
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "language": get_args(Language),
+    "theme": get_args(Theme),
+    "contrast": get_args(Contrast),
+    "motion": get_args(Motion),
+}
+
+
+async def show(request: Request) -> Response:
+    return _page(request, saved="saved" in request.query_params)
+
+
+async def save(request: Request) -> Response:
+    try:
+        changed = wished(person(request), await request.form())
+    except MalformedError as error:
+        return _page(request, 422, problem=say(error, language(request)))
+    await context(request).people.save(changed)
+    return RedirectResponse("/settings?saved", 303)
+
+
+def _page(
+    request: Request, status: int = 200, *, saved: bool = False, problem: str = ""
+) -> Response:
+    values = {"saved": saved, "problem": problem, "longest_name": LONGEST_NAME}
+    return page(request, "settings.html", status, **values)
+
+
+def wished(who: Person, form: FormData) -> Person:
+    """The person with what the form says; a choice it does not know stays as it was.
+
+    MalformedError says what is wrong with the name.
+    """
+    chosen: dict[str, Any] = {
+        name: value
+        for name, known in CHOICES.items()
+        if (value := cast("str | None", form.get(name))) in known
+    }
+    name = text(form, "name").strip()
+    return replace(who, name=clean_name(name) if name else "", sound="sound" in form, **chosen)
+
+
+ROUTES = [
+    Route("/settings", show, methods=["GET"]),
+    Route("/settings", save, methods=["POST"]),
+]

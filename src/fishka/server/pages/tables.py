@@ -1,0 +1,62 @@
+"""The tables as the pages ask for them, by the one command path."""
+
+import secrets
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+
+from fishka.server import tables
+from fishka.server.context import context, language, person
+from fishka.server.wire import Full
+from fishka.table import Command, Create
+from fishka.texts import texts
+
+
+class You(msgspec.Struct, frozen=True):
+    """The seats that the person who asks holds, and whether they opened the table."""
+
+    seats: list[int]
+    host: bool
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A table as the person who asks may see it; ``island`` is the same for the script."""
+
+    full: Full
+    you: You
+    island: dict[str, Any]
+
+
+async def seen(request: Request, game_id: str) -> Seen:
+    """The table with that id; UnknownGameError."""
+    told = await tables.whole(request, game_id)
+    full = msgspec.convert(told, Full)
+    seats = [number for number, seat in enumerate(full.seats) if seat.yours]
+    host = (await context(request).house.table(game_id)).host == person(request).id
+    return Seen(full, You(seats, host), told)
+
+
+async def create(request: Request, wished: Create) -> str:
+    """The id of a new table."""
+    return (await tables.create(request, wished)).game or ""
+
+
+async def command(request: Request, game_id: str, wished: Command) -> str | None:
+    """Carry a command out; the id of the game it led to, if it led to another."""
+    return (await tables.carry_out(request, game_id, wished)).game
+
+
+def address(request: Request, path: str) -> str:
+    """The whole address that people can be sent."""
+    return context(request).settings.address + path
+
+
+def command_id() -> str:
+    """A new id for a form: sent twice, it is carried out once."""
+    return secrets.token_urlsafe(18)
+
+
+def own_name(request: Request) -> str:
+    """The person's name, or one that will do."""
+    return person(request).name or texts(language(request)).gettext("Guest")

@@ -1,0 +1,109 @@
+"""A pure table under a test's hands: time stands still until the test moves it."""
+
+import json
+from typing import Any
+
+from fishka.core.chance import Chance, Fallen, Need, SeededChance
+from fishka.table import Create, NewSeat, Table, World, fold, read_command
+from fishka.table.decide import AnyCommand, draft
+from fishka.table.events import Event
+from fishka.table.opening import create, follow
+
+SEED = bytes(range(32))
+CODE = "come-in"
+LEVELS = ("child", "perfect")
+ANA, LUC, MIA = "ana", "luc", "mia"
+
+
+class FixedChance:
+    """Lets fall what the test has laid ready, then ones."""
+
+    def __init__(self, *falls: Fallen) -> None:
+        self.falls = list(falls)
+
+    def fall(self, need: Need) -> Fallen:
+        return self.falls.pop(0) if self.falls else (1,) * need.count
+
+
+class Desk:
+    """One table with its events, driven by ``do``."""
+
+    def __init__(self, *seats: NewSeat, seed: int | None = None, **wishes: Any) -> None:  # noqa: ANN401
+        self.now = 1_000_000
+        self.chance: Chance = FixedChance() if seed is None else SeededChance(seed)
+        self._count = 0
+        command = Create(command_id="create", game="yacht", seats=seats, **wishes)
+        made = create(command, ANA, "game", CODE, self.world())
+        self.table: Table = made.table
+        self.events: list[Event] = list(made.events)
+
+    def world(self, lag: int = 0) -> World:
+        self._count += 1
+        return World(
+            now=self.now,
+            chance=self.chance,
+            entropy=self._count.to_bytes(32, "big"),
+            seed=SEED,
+            lag=lag,
+            levels=LEVELS,
+        )
+
+    def do(
+        self, actor: str, do: str | AnyCommand, *, lag: int = 0, **fields: object
+    ) -> list[Event]:
+        """The events of a command, given by its name and fields as on the wire."""
+        world = self.world(lag)
+        command: AnyCommand
+        if isinstance(do, str):
+            told = {"command_id": f"c{self._count}", "do": do, **fields}
+            command = read_command(json.dumps(told))
+        else:
+            command = do
+        made = draft(self.table, command, actor, world)
+        self.table = made.table
+        self.events.extend(made.events)
+        assert fold(self.events) == self.table
+        return made.events
+
+    def act(
+        self, actor: str, *, lag: int = 0, expect: int | None = None, **act: object
+    ) -> list[Event]:
+        expect_seq = self.table.head if expect is None else expect
+        return self.do(actor, "act", lag=lag, expect_seq=expect_seq, act=act)
+
+    def turn(self, actor: str, seat: int) -> None:
+        """A whole turn: one roll, then the first open row."""
+        self.act(actor, seat=seat, act="roll")
+        self.act(actor, seat=seat, act="score", row=self.table.state.open_rows(seat)[0])
+
+    def follow(self, actor: str) -> "Desk":
+        """The rematch as the house makes it."""
+        command = read_command('{"do":"rematch","command_id":"again"}')
+        made = follow(self.table, command, actor, CODE, self.world())  # pyright: ignore[reportArgumentType]
+        desk = object.__new__(Desk)
+        desk.now, desk.chance, desk._count = self.now, self.chance, self._count
+        desk.table, desk.events = made.table, list(made.events)
+        return desk
+
+
+def person(name: str, team: int | None = None) -> NewSeat:
+    return NewSeat(kind="person", name=name, team=team)
+
+
+def empty(team: int | None = None) -> NewSeat:
+    return NewSeat(kind="empty", team=team)
+
+
+def robot(level: str = "perfect") -> NewSeat:
+    return NewSeat(kind="computer", level=level)
+
+
+def duel(**wishes: Any) -> Desk:  # noqa: ANN401
+    """Ana and Luc, each at a screen of their own, the game begun."""
+    desk = Desk(person("Ana"), empty(), **wishes)
+    desk.do(LUC, "join", name="Luc", code=CODE)
+    return desk
+
+
+def kinds(events: list[Event]) -> list[str]:
+    return [event.kind for event in events]

@@ -11,7 +11,8 @@ YEAR = 365 * 24 * 3600  # seconds
 def policy(settings: Settings) -> str:
     """The content policy: everything from here, no inline script or style, in nobody's frame."""
     scheme = "wss" if settings.secure else "ws"
-    sockets = " ".join(f"{scheme}://{host}" for host in sorted(settings.hosts()))
+    named = sorted(host for host in settings.hosts() if not host.startswith("["))  # no IPv6 in CSP
+    sockets = " ".join(f"{scheme}://{host}" for host in named)
     return "; ".join(
         (
             "default-src 'self'",

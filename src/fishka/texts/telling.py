@@ -6,7 +6,6 @@ from typing import Protocol
 from fishka.texts.catalogue import gettext_noop, texts
 from fishka.texts.yacht import row_name
 
-
 WHOLES = frozenset({gettext_noop("the record"), gettext_noop("the act"), gettext_noop("an entry")})
 """Places that errors name in words rather than by the name of a field."""
 

@@ -40,8 +40,14 @@ async def save(request: Request) -> Response:
 def _page(
     request: Request, status: int = 200, *, saved: bool = False, problem: str = ""
 ) -> Response:
-    values = {"saved": saved, "problem": problem, "longest_name": LONGEST_NAME}
-    return page(request, "settings.html", status, **values)
+    return page(
+        request,
+        "settings.html",
+        status,
+        saved=saved,
+        problem=problem,
+        longest_name=LONGEST_NAME,
+    )
 
 
 def wished(who: Person, form: FormData) -> Person:

@@ -62,7 +62,7 @@ contrast: setup-develop
 	$(PYTHON) tools/contrast.py
 
 texts: setup-develop
-	$(PYTHON) tools/texts.py
+	$(PYTHON) tools/texts.py check
 
 test-web: setup-develop
 	$(BUILD) web-check

@@ -27,6 +27,8 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    isolate: false,
+    pool: "threads",
     restoreMocks: true,
   },
 });

@@ -33,14 +33,14 @@ MEANINGS: Mapping[Verb, str] = MappingProxyType(
 def help_lines(language: str, *, real_dice: bool) -> list[str]:
     """Each command with an example and what it does."""
     _ = texts(language).gettext
-    lines = columns(
-        [_("Say"), _("to")],
-        [(words(verb, language)[0] + EXAMPLES.get(verb, ""), _(MEANINGS[verb])) for verb in Verb],
-    )
+    said = {verb: words(verb, language)[0] for verb in Verb}
+    rows = [(said[verb] + EXAMPLES.get(verb, ""), _(MEANINGS[verb])) for verb in Verb]
+    rows.insert(2, (f"{said[Verb.ROLL]} {_('all')}", _("roll all five again")))
+    lines = columns([_("Say"), _("to")], rows)
     if real_dice:
         lines.append(
             _("After `{roll}` tell what fell; after a slash too: `{keep} 2 2 / 4 4 6`.").format(
-                roll=words(Verb.ROLL, language)[0], keep=words(Verb.KEEP, language)[0]
+                roll=said[Verb.ROLL], keep=said[Verb.KEEP]
             )
         )
     return lines

@@ -1,0 +1,114 @@
+"""``fishka advise``: what the seat to move could do, best first."""
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Annotated, cast
+
+import typer
+
+from fishka.cli.judge import judging, match_in
+from fishka.cli.language import _, spoken
+from fishka.cli.output import write_json, write_line, write_table
+from fishka.cli.parameters import AsJson, RecordPath
+from fishka.cli.seating import level_named
+from fishka.core.errors import FishkaError, MalformedError
+from fishka.core.form import Json
+from fishka.engines.levels import LEVELS
+from fishka.engines.yacht.advice import Advice, Choice, advise
+from fishka.games.match import Match
+from fishka.terminal.plain import one_line
+from fishka.terminal.yacht.advising import UNITS, choice_text, worth
+from fishka.texts import gettext_noop
+
+
+def command(
+    record: RecordPath,
+    *,
+    top: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", min=1, help=gettext_noop("Only so many choices.")),
+    ] = None,
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            metavar="NUMBER",
+            min=0,
+            help=gettext_noop("How long to think at most; Yacht is always solved at once."),
+        ),
+    ] = None,
+    level: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help=gettext_noop("Only what that computer player would do.")),
+    ] = None,
+    unit: Annotated[
+        str | None,
+        typer.Option(
+            metavar="UNIT", help=gettext_noop("What to count in: expected total, win probability.")
+        ),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    del seconds
+    with judging(record, as_json=as_json):
+        match = match_in(record)
+        advice = _advice(match, unit, None if level else top)
+    choices = advice.choices if level is None else _of_level(match, advice, level)
+    if as_json:
+        _write_json(match, advice.unit, choices)
+    else:
+        _show(match, advice.unit, choices)
+
+
+def _advice(match: Match, unit: str | None, top: int | None) -> Advice:
+    try:
+        return advise(match.state, unit, top)
+    except MalformedError as error:  # the unit, which is the call's fault and not the record's
+        raise FishkaError(error.template, **error.facts) from None
+
+
+def _of_level(match: Match, advice: Advice, level: str) -> Sequence[Choice]:
+    player = level_named(level, LEVELS[match.game.name])
+    chosen = match.game.given(player.choose(match.state, random.Random(0)))
+    return [choice for choice in advice.choices if _plain(choice.act) == _plain(chosen)]
+
+
+def _plain(act: Mapping[str, Json]) -> dict[str, Json]:
+    """An act in the record's form without its seat, the one to move, and with its dice in order."""
+    plain = {name: value for name, value in act.items() if name != "seat"}
+    if "keep" in plain:
+        plain["keep"] = sorted(cast("Sequence[int]", plain["keep"]))
+    return plain
+
+
+def _write_json(match: Match, unit: str, choices: Sequence[Choice]) -> None:
+    write_json(
+        {
+            "game": match.game.name,
+            "to_move": match.to_move,
+            "unit": unit,
+            "choices": [
+                {"act": _plain(choice.act), "value": choice.value, "exact": choice.exact}
+                for choice in choices
+            ],
+        }
+    )
+
+
+def _show(match: Match, unit: str, choices: Sequence[Choice]) -> None:
+    seat = match.standing.to_move
+    assert seat is not None
+    write_line(_("To move: {name}", name=one_line(match.seats[seat].name)))
+    write_line()
+    write_table(
+        [_("Choice"), _(UNITS[unit])],
+        [
+            [
+                choice_text(choice.act, match.state, spoken()),
+                worth(choice.value, unit, spoken()),
+            ]
+            for choice in choices
+        ],
+    )
+    if not all(choice.exact for choice in choices):
+        write_line()
+        write_line(_("This is an estimate."))

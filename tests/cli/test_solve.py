@@ -1,0 +1,45 @@
+import pytest
+
+from cli.calls import Caller, is_one_line
+
+
+@pytest.mark.parametrize(
+    ("options", "expected", "deviation"),
+    [([], 169.773889, 35.2966), (["--option", "four_of_a_kind=four-dice"], 166.955068, None)],
+)
+def test_the_known_values(
+    call: Caller, options: list[str], expected: float, deviation: float | None
+) -> None:
+    told = call("solve", "yacht", "--json", *options).json
+    assert set(told) == {"expected", "sd", "states", "seconds"}
+    assert told["expected"] == pytest.approx(expected, abs=5e-7)
+    assert told["states"] == 4096
+    assert deviation is None or told["sd"] == pytest.approx(deviation, abs=5e-5)
+
+
+def test_people_are_told_in_words(call: Caller) -> None:
+    out = call("solve", "yacht").out
+    assert out.startswith("Expected total of one player: 169.773889\nStandard deviation: 35.2966\n")
+
+
+def test_a_duel_is_nearly_even(call: Caller) -> None:
+    told = call("solve", "yacht", "--duel", "--json").json
+    assert told["value"] == pytest.approx(0.493967, abs=0.02)
+    assert told["exact"] in {True, False}
+    out = call("solve", "yacht", "--duel").out
+    assert "half of the ties included" in out
+
+
+@pytest.mark.parametrize(
+    "option", ["four_of_a_kind", "four_of_a_kind=three", "unknown=1", "turn_seconds=x", "=", ""]
+)
+def test_unknown_options_are_refused(call: Caller, option: str) -> None:
+    answer = call("solve", "yacht", "--option", option)
+    assert (answer.code, answer.out) == (2, "")
+    assert is_one_line(answer.err)
+
+
+def test_an_option_twice_is_refused(call: Caller) -> None:
+    option = ("--option", "turn_seconds=60")
+    assert call("solve", "yacht", *option).code == 0
+    assert call("solve", "yacht", *option, *option).code == 2

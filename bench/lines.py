@@ -5,6 +5,7 @@ import base64
 import os
 import struct
 from collections.abc import Callable
+from typing import cast
 
 import msgspec
 
@@ -20,8 +21,7 @@ class Line(asyncio.Protocol):
         self.transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
+        self.transport = cast("asyncio.Transport", transport)
 
     def data_received(self, data: bytes) -> None:
         waiting = self._waiting + data if self._waiting else data

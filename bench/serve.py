@@ -24,6 +24,10 @@ AIM = 3000, 0.040
 WARM_UP = 2.0
 
 
+class Numbered(msgspec.Struct):
+    v: int
+
+
 @dataclass
 class Tally:
     """Waits in seconds: until the answer, and until the watchers know."""
@@ -44,6 +48,7 @@ class Player:
         self.turn = 0
         self.rolled = False
         self.sent = 0.0
+        self.sent_for: dict[int, float] = {}
         self.over = asyncio.get_running_loop().create_future()
 
     def heard(self, _line: Line, frame: bytes) -> None:
@@ -67,7 +72,7 @@ class Player:
         if not self.rolled:
             act = {"act": "score", "seat": turn % SEATS, "row": NAMES[turn // SEATS]}
             self.turn += 1
-        self.sent = time.perf_counter()
+        self.sent = self.sent_for[self.head + 1] = time.perf_counter()
         self.line.send(
             {
                 "command_id": f"{turn}.{act['act']}",
@@ -100,7 +105,7 @@ async def table(browser: httpx.AsyncClient, port: int, number: int, tally: Tally
     made = await browser.post(
         "/api/games", json={"command_id": f"create.{number}", "game": "yacht", "seats": seats}
     )
-    game = made.raise_for_status().json()["id"]
+    game = made.raise_for_status().json()["game"]
     player = Player(tally)
     player.line = await connect(
         port, f"/ws/{game}", f"fishka={browser.cookies['fishka']}", player.heard
@@ -109,7 +114,9 @@ async def table(browser: httpx.AsyncClient, port: int, number: int, tally: Tally
     def watched(_line: Line, frame: bytes) -> None:
         now = time.perf_counter()
         if frame.startswith(b'{"v"') and now > tally.begin:
-            tally.watchers.append(now - player.sent)
+            sent = player.sent_for.get(msgspec.json.decode(frame, type=Numbered).v)
+            if sent is not None:
+                tally.watchers.append(now - sent)
 
     for _ in range(2):
         await connect(port, f"/ws/{game}", "", watched)

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,7 +17,7 @@ LIMITS = Limits(
 
 
 @contextmanager
-def server() -> Iterator[tuple[int, int]]:
+def server() -> Generator[tuple[int, int]]:
     """The port and the process id of a running server."""
     with tempfile.TemporaryDirectory(prefix="fishka-bench-") as folder:
         process = subprocess.Popen(

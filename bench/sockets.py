@@ -24,7 +24,7 @@ async def measure(port: int, process: int, number: int) -> float:
         made = await browser.post(
             "/api/games", json={"command_id": "create", "game": "yacht", "seats": seats}
         )
-        game = made.raise_for_status().json()["id"]
+        game = made.raise_for_status().json()["game"]
         cookie = f"fishka={browser.cookies['fishka']}"
     greeted = 0
     all_greeted = asyncio.Event()

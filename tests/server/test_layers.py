@@ -1,6 +1,7 @@
 """What stands before every route: each layer with real requests through the whole stack."""
 
 from collections.abc import Mapping
+from types import SimpleNamespace
 from typing import cast
 
 import httpx
@@ -11,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from fishka.server.context import Context, language, person
+from fishka.server.context import language, person
 from fishka.server.guard import answer
 from fishka.server.identity import hashed
 from fishka.server.layers import layers
@@ -39,9 +40,6 @@ class Site:
     def __init__(self, made: Settings) -> None:
         self.clock = FakeClock()
         self.people = PeopleInMemory()
-        held = Context(
-            settings=made, clock=self.clock, house=cast("object", None), people=self.people
-        )  # pyright: ignore[reportArgumentType]
         app = Starlette(
             routes=[
                 Route("/who", who),
@@ -49,9 +47,10 @@ class Site:
                 Route("/api/records", body, methods=["POST"]),
                 Route("/fault", fault),
             ],
-            middleware=layers(held),
+            middleware=layers(made, self.clock),
             exception_handlers={HTTPException: answer},
         )
+        app.state.context = SimpleNamespace(people=self.people)
         self.app = app
 
     def browser(self, address: str = ORIGIN) -> httpx.AsyncClient:

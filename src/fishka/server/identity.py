@@ -56,6 +56,7 @@ class IdentityMiddleware:
 
         async def with_cookie(message: Message) -> None:
             if message["type"] in {"http.response.start", "websocket.accept"}:
+                message.setdefault("headers", [])
                 MutableHeaders(scope=message).append("set-cookie", self._cookie(token))
             await send(message)
 

@@ -5,6 +5,8 @@ import sys
 
 import structlog
 
+REFUSED_HANDSHAKE = "ASGI callable returned without completing handshake."
+BAD_UTF8 = "Invalid UTF-8 sequence received from client."
 NOISY = ("uvicorn.access", "alembic", "aiosqlite", "sqlalchemy.engine")
 
 
@@ -43,3 +45,12 @@ def configure(level: int = logging.INFO) -> None:
         library.handlers = []
         library.propagate = True
         library.setLevel(logging.WARNING)
+        library.addFilter(_plain)
+
+
+def _plain(line: logging.LogRecord) -> bool:
+    """Other people's wrong input is no fault of ours: no trace, and a refused handshake no line."""
+    if line.msg == BAD_UTF8:
+        line.exc_info = None
+        line.levelno, line.levelname = logging.INFO, "INFO"
+    return line.msg != REFUSED_HANDSHAKE

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from fishka.server import logs
 from fishka.server.app import make_app
+from fishka.server.clock import Clock
 from fishka.server.settings import Settings
 
 STALLED = 30_000  # milliseconds until a peer that takes nothing is cut off
@@ -44,10 +45,12 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def config(settings: Settings, ready: Callable[[str], object] | None = None) -> uvicorn.Config:
+def config(
+    settings: Settings, ready: Callable[[str], object] | None = None, clock: Clock | None = None
+) -> uvicorn.Config:
     """How uvicorn serves: no compression, small frames, and no log of its own."""
     return uvicorn.Config(
-        make_app(settings, ready=ready),
+        make_app(settings, clock=clock, ready=ready),
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,

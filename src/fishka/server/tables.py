@@ -37,7 +37,8 @@ async def whole(asker: HTTPConnection, game_id: str) -> Fields:
     room = held.hub.room(game_id)
     table, events = await held.house.read(game_id)
     invite = invitation(await held.house.code(game_id))
-    return full(table, events, person(asker).id, room.here if room else (), invite)
+    here = room.here if room else ()
+    return full(table, events, person(asker).id, here=here, invite=invite)
 
 
 async def take_in(asker: HTTPConnection, written: bytes) -> Answer:

@@ -10,10 +10,8 @@ from msgspec import Struct
 
 from fishka.server.wire import Fields
 from fishka.table import about, game_view, seen, view
-from fishka.table.events import Entered, Event, Over, Started, Undone
+from fishka.table.events import Event
 from fishka.table.state import Table
-
-CHANGES_GAME = (Started, Entered, Undone, Over)
 
 
 class Audience(Struct, frozen=True):
@@ -37,20 +35,41 @@ def audience(table: Table, viewer: str) -> Audience:
 
 
 def events_told(
-    events: Sequence[Event], table: Table, viewer: str, here: Collection[str], invite: str
+    events: Sequence[Event],
+    before: Table | None,
+    table: Table,
+    viewer: str,
+    *,
+    here: Collection[str],
+    invite: str,
 ) -> list[Fields]:
-    """A batch of events; the last one carries the table and the game as they are now."""
+    """A batch of events; the last one carries what of the table and the game has changed.
+
+    ``before`` is the table as the viewer knows it, None where that is not known.
+    """
     seats = table.seats_of(viewer)
     told: list[Fields] = [seen(event, seats) for event in events]
-    if told:
-        told[-1] = {**told[-1], "table": about(table, viewer, here, invite)}
-        if any(isinstance(event.body, CHANGES_GAME) for event in events):
-            told[-1]["view"] = game_view(table, viewer)
+    if told and (before is None or _around(before) != _around(table)):
+        told[-1]["table"] = about(table, viewer, here, invite)
+    if told and (before is None or before.state is not table.state):
+        told[-1]["view"] = game_view(table, viewer)
     return told
 
 
+def _around(table: Table) -> tuple[object, ...]:
+    return (
+        table.phase,
+        table.chairs,
+        table.deadline,
+        table.advice,
+        table.offer,
+        table.rematch,
+        table.seed,
+    )
+
+
 def full(
-    table: Table, events: Sequence[Event], viewer: str, here: Collection[str], invite: str
+    table: Table, events: Sequence[Event], viewer: str, *, here: Collection[str], invite: str
 ) -> Fields:
     """The whole table and everything that has happened at it."""
     seats = table.seats_of(viewer)

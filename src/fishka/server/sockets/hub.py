@@ -95,11 +95,15 @@ class Hub:
             you=you(table, person),
             head=head,
             now=self._clock.now(),
-            full=full(table, events, person, room.here, room.invite) if missed is None else UNSET,
+            full=UNSET
+            if missed is not None
+            else full(table, events, person, here=room.here, invite=room.invite),
         )
         viewer.whose = audience(table, person)
         viewer.offer(text(Hello(hello)))
-        for told in events_told(missed or (), table, person, room.here, room.invite):
+        for told in events_told(
+            missed or (), None, table, person, here=room.here, invite=room.invite
+        ):
             viewer.offer(text(told))
         if room.catch_up(viewer, head):
             await self.greet(game_id, room, viewer, None)

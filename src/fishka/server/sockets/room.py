@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from fishka.server.sockets.frames import Here, text
 from fishka.server.sockets.viewer import Viewer
@@ -10,6 +11,16 @@ from fishka.table.events import Event
 from fishka.table.state import Table
 
 BEHIND = 1012
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A batch of events, the table before and after it, and its frames for each audience."""
+
+    events: Sequence[Event]
+    before: Table | None
+    table: Table
+    encoded: dict[Audience, list[str]] = field(default_factory=dict[Audience, list[str]])
 
 
 class Room:
@@ -55,11 +66,11 @@ class Room:
 
     def spread(self, events: Sequence[Event], table: Table) -> list[Viewer]:
         """Offer everybody a batch, one encoding an audience; gives those whose seats changed."""
+        news = News(events, self.table if self.head == events[0].seq - 1 else None, table)
         self.table = table
         self.head = table.head
         self.advice = None
-        encoded: dict[Audience, list[str]] = {}
-        return [viewer for viewer in self.viewers if self._offer(viewer, events, table, encoded)]
+        return [viewer for viewer in self.viewers if self._offer(viewer, news)]
 
     def catch_up(self, viewer: Viewer, seen: int) -> bool:
         """Offer what happened while the table was read for the viewer up to ``seen``.
@@ -68,32 +79,36 @@ class Room:
         """
         viewer.seen = seen
         early, viewer.early = viewer.early or [], None
-        return any([self._offer(viewer, *batch, {}) for batch in early])  # noqa: C419
+        return any([self._offer(viewer, news) for news in early])  # noqa: C419
 
-    def _offer(
-        self,
-        viewer: Viewer,
-        events: Sequence[Event],
-        table: Table,
-        encoded: dict[Audience, list[str]],
-    ) -> bool:
+    def _offer(self, viewer: Viewer, news: News) -> bool:
         if viewer.seen is None:
-            viewer.early = [*(viewer.early or ()), (events, table)]
+            viewer.early = [*(viewer.early or ()), news]
             return False
-        known = viewer.seen + 1 - events[0].seq
+        known = viewer.seen + 1 - news.events[0].seq
         if known < 0:
             viewer.drop(BEHIND)
             return False
-        whose = audience(table, viewer.person.id)
-        frames = encoded.get(whose)
-        if frames is None:
-            told = events_told(events, table, viewer.person.id, self.here, self.invite)
-            frames = encoded[whose] = [text(each) for each in told]
-        for frame in frames[known:]:
+        whose = audience(news.table, viewer.person.id)
+        for frame in self._frames(viewer, whose, news)[known:]:
             viewer.offer(frame)
-        viewer.seen = max(viewer.seen, events[-1].seq)
+        viewer.seen = max(viewer.seen, news.events[-1].seq)
         reseated, viewer.whose = whose.seats != viewer.whose.seats, whose
         return reseated
+
+    def _frames(self, viewer: Viewer, whose: Audience, news: News) -> list[str]:
+        frames = news.encoded.get(whose)
+        if frames is None:
+            told = events_told(
+                news.events,
+                news.before,
+                news.table,
+                viewer.person.id,
+                here=self.here,
+                invite=self.invite,
+            )
+            frames = news.encoded[whose] = [text(each) for each in told]
+        return frames
 
     def _tell_here(self, person: str) -> None:
         if self.table is None or not self.table.seats_of(person):

@@ -9,10 +9,7 @@ from fishka.server.people import Person
 from fishka.server.telling import Audience
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from fishka.table.events import Event
-    from fishka.table.state import Table
+    from fishka.server.sockets.room import News
 
 TOO_SLOW = 1013
 SILENT = 1001
@@ -44,7 +41,7 @@ class Viewer:
         self.person = person
         self.whose = Audience()
         self.seen: int | None = None
-        self.early: list[tuple[Sequence[Event], Table]] | None = None
+        self.early: list[News] | None = None
         self.heard = heard
         self.dropped: int | None = None
         self._send = send

@@ -46,7 +46,13 @@ class Computers:
         """Have computers think wherever something has happened."""
         while True:
             for game_id, head in (await bell.wait()).items():
-                self.look(game_id, head)
+                try:
+                    table = await self._house.table(game_id, head)
+                except FishkaError as error:
+                    log.warning("a table could not be read", game=game_id, why=str(error))
+                    continue
+                if _computer_moves(table):
+                    self.look(game_id, head)
 
     async def resume(self, store: SqlStore) -> None:
         """Go on with the games in which a computer was to move when the server stopped."""
@@ -102,3 +108,8 @@ class Computers:
             viewer.person.motion == "reduced" for viewer in room.viewers
         )
         return 0.0 if hurried else PAUSES.get(act, PAUSE) * self._pace
+
+
+def _computer_moves(table: Table) -> bool:
+    seat = table.to_move
+    return seat is not None and table.chairs[seat].kind == "computer"

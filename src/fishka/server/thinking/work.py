@@ -24,7 +24,7 @@ def advice(state: Any, head: int) -> AdviceTold:  # noqa: ANN401
     return AdviceTold(
         head=head,
         unit=told.unit,
-        choices=[ChoiceTold(each.act, each.value, each.exact) for each in told.choices],
+        choices=[ChoiceTold(dict(each.act), each.value, each.exact) for each in told.choices],
         odds=[OddsTold(*each) for each in odds(state)],
     )
 

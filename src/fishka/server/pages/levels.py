@@ -4,39 +4,45 @@ from msgspec import Struct
 
 from fishka.engines.levels import LEVELS
 from fishka.texts import gettext_noop, texts
-from fishka.texts.numbers import number
+from fishka.texts.numbers import number, percent
 from fishka.texts.yacht import level_name
 
 STYLES = {
-    "child": gettext_noop("likes sixes and big words, forgets the rest"),
-    "pupil": gettext_noop("takes what the roll pays now"),
-    "medium": gettext_noop("looks one roll ahead"),
-    "strong": gettext_noop("nearly always finds the best"),
+    "child": gettext_noop("is delighted by big scores and plays about at times"),
+    "pupil": gettext_noop("plays each turn for its own points"),
+    "medium": gettext_noop("knows the rows well, but looks only one roll ahead"),
+    "strong": gettext_noop("weighs everything rightly and seldom slips"),
     "perfect": gettext_noop("the highest total that can be expected"),
     "winner": gettext_noop("plays to win, not for the total"),
 }
 
 
 class LevelTold(Struct, frozen=True):
-    """A level as the form shows it."""
+    """A level as the form shows it; ``mean`` and ``share`` are empty before they were measured."""
 
     name: str
     label: str
     style: str
-    mean: float
+    mean: str
+    share: str
 
 
-async def levels(language: str) -> list[LevelTold]:
+def levels(language: str) -> list[LevelTold]:
     """The levels of Yacht, the weakest first."""
     _ = texts(language).gettext
-    return [
-        LevelTold(
-            name=name,
-            label=_("{level}: {mean} on average").format(
-                level=level_name(name, language), mean=number(level.mean, language)
-            ),
-            style=_(STYLES.get(name, "")) if name in STYLES else "",
-            mean=level.mean,
+    told: list[LevelTold] = []
+    for name, level in LEVELS["yacht"].items():
+        shown, seen = level_name(name, language), level.measured
+        label = _("{level}: {mean} on average").format(
+            level=shown, mean=number(seen.mean, language)
         )
-        for name, level in LEVELS["yacht"].items()
-    ]
+        told.append(
+            LevelTold(
+                name=name,
+                label=label if seen.games else shown,
+                style=_(STYLES[name]),
+                mean=number(seen.mean, language, 1) if seen.games else "",
+                share=percent(seen.share, language) if seen.duels else "",
+            )
+        )
+    return told

@@ -94,7 +94,7 @@ async def _page(
         real_dice=who == "table",
         seats=padded,
         shown=max(2, len(seats)) if len(seats) < LINES else LINES - 1,
-        levels=await levels(language(request)),
+        levels=levels(language(request)),
         longest_name=LONGEST_NAME,
         lots=forms.text(given, "lots"),
         four_of_a_kind=forms.text(given, "four_of_a_kind") or "all-dice",

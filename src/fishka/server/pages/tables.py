@@ -49,7 +49,7 @@ async def command(request: Request, game_id: str, wished: Command) -> str | None
 
 def address(request: Request, path: str) -> str:
     """The whole address that people can be sent."""
-    return context(request).settings.address + path
+    return tables.public_address(request) + path
 
 
 def command_id() -> str:

@@ -32,6 +32,7 @@ from fishka.table.world import Draft, World
 
 TRIES: Final = 3
 MOST_TABLES: Final = 512
+MOST_FLAGS: Final = 100
 TAIL: Final = 64
 PULSE: Final = 2000
 """Milliseconds between two beats of a living server."""
@@ -226,11 +227,11 @@ class House:
 
     async def flag_due(self) -> int | None:
         """Let the clock act where time is over; when to look again, None for no running clock."""
-        for game_id, deadline in await self._store.running():
-            if deadline + ALLOWANCE > self._now():
-                return deadline + ALLOWANCE
-            await self._by_clock(game_id, Flag(command_id=f"flag:{deadline}"))
-        return None
+        for game_id, deadline in await self._store.running(MOST_FLAGS):
+            if deadline + ALLOWANCE <= self._now():
+                await self._by_clock(game_id, Flag(command_id=f"flag:{deadline}"))
+        nearest = await self._store.running(1)
+        return nearest[0][1] + ALLOWANCE if nearest else None
 
     async def give_back_outage(self) -> None:
         """After a start: lengthen the running clocks by the time that no server lived."""

@@ -97,8 +97,8 @@ class Store(Protocol):
         """The games where a person holds a seat or one is kept for them, the latest first."""
         ...
 
-    async def running(self) -> tuple[tuple[str, int], ...]:
-        """Every game with a running clock and its deadline, the nearest first."""
+    async def running(self, most: int | None = None) -> tuple[tuple[str, int], ...]:
+        """The games with a running clock and their deadlines, the nearest first."""
         ...
 
     async def pulse(self) -> int | None:

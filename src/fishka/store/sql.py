@@ -96,11 +96,12 @@ class SqlStore:
         )
         return tuple(_summary.decode(line) for (line,) in found)
 
-    async def running(self) -> tuple[tuple[str, int], ...]:
+    async def running(self, most: int | None = None) -> tuple[tuple[str, int], ...]:
         found = await self.rows(
             select(schema.games.c.id, schema.games.c.deadline)
             .where(schema.games.c.deadline.is_not(None))
             .order_by(schema.games.c.deadline)
+            .limit(most)
         )
         return tuple((game_id, deadline) for game_id, deadline in found)
 

@@ -13,7 +13,7 @@ from fishka_build.places import BUILD, ROOT, SOURCE
 from fishka_build.toolchain import compiler_environment
 
 
-def build(destination: Path = SOURCE, *, sanitizers: str = "", fuzz: bool = False) -> None:
+def build(destination: Path = SOURCE, *, sanitizers: str = "") -> None:
     """Configure, compile and install `fishka/_native` below the destination, unless it is fresh."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     product = destination / "fishka" / f"_native{suffix}"
@@ -26,7 +26,6 @@ def build(destination: Path = SOURCE, *, sanitizers: str = "", fuzz: bool = Fals
         "Python_EXECUTABLE": sys.executable,
         "FISHKA_VERSION": project_version(),
         "FISHKA_SANITIZE": sanitizers,
-        "FISHKA_FUZZ": "ON" if fuzz else "OFF",
     }
     defines = [f"-D{name}={value}" for name, value in settings.items()]
     run_cmake("-S", str(ROOT), "-B", str(folder), "-G", "Ninja", *defines)

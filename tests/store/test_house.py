@@ -44,6 +44,14 @@ async def test_a_creation_asked_for_twice_makes_one_table(store: SqlStore) -> No
     assert len(await keeper.games_of(ANA)) == 1
 
 
+async def test_games_that_have_begun_are_found(store: SqlStore) -> None:
+    keeper = house(store)
+    game = await duel(keeper)
+    assert [each.id for each in await store.playing()] == [game]
+    await keeper.command(game, ANA, command("act", "r", act={"act": "resign", "seat": 0}))
+    assert await store.playing() == ()
+
+
 async def test_what_is_served_is_what_the_log_comes_to(store: SqlStore) -> None:
     keeper = house(store)
     game = await duel(keeper)
@@ -128,6 +136,7 @@ async def test_a_persons_games_name_those_who_sit_there_now(store: SqlStore) -> 
     code = await keeper.code(game)
     await keeper.command(game, LUC, command("join", "j", name="Luc", code=code))
     (mine,) = await keeper.games_of(LUC)
+    assert await store.playing() == ()
     assert [seat.name for seat in mine.seats] == ["Ana", "Luc", ""]
     await keeper.command(game, LUC, command("leave", "l"))
     assert await keeper.games_of(LUC) == ()

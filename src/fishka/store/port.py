@@ -97,6 +97,10 @@ class Store(Protocol):
         """The games where a person holds a seat or one is kept for them, the latest first."""
         ...
 
+    async def playing(self) -> tuple[Summary, ...]:
+        """The games that have begun and are not over."""
+        ...
+
     async def running(self, most: int | None = None) -> tuple[tuple[str, int], ...]:
         """The games with a running clock and their deadlines, the nearest first."""
         ...

@@ -24,6 +24,7 @@ games = Table(
     "games",
     metadata,
     Column("id", String(64), primary_key=True),
+    Column("phase", String(8), nullable=False),
     Column("head", Integer, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Column("deadline", BigInteger),
@@ -32,6 +33,7 @@ games = Table(
 )
 """One line a game, changed in the transaction that adds its events."""
 
+Index("games_phase", games.c.phase)
 Index("games_deadline", games.c.deadline, sqlite_where=games.c.deadline.is_not(None))
 
 events = Table(

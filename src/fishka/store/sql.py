@@ -96,6 +96,12 @@ class SqlStore:
         )
         return tuple(_summary.decode(line) for (line,) in found)
 
+    async def playing(self) -> tuple[Summary, ...]:
+        found = await self.rows(
+            select(schema.games.c.summary).where(schema.games.c.phase == "playing")
+        )
+        return tuple(_summary.decode(line) for (line,) in found)
+
     async def running(self, most: int | None = None) -> tuple[tuple[str, int], ...]:
         found = await self.rows(
             select(schema.games.c.id, schema.games.c.deadline)

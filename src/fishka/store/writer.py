@@ -36,7 +36,9 @@ _heads = (
 _update = (
     update(schema.games)
     .where(schema.games.c.id == bindparam("game_id"))
-    .values({name: bindparam(f"new_{name}") for name in ("head", "changed_at", "deadline")})
+    .values(
+        {name: bindparam(f"new_{name}") for name in ("phase", "head", "changed_at", "deadline")}
+    )
     .values(summary=bindparam("new_summary"))
 )
 _unseat = delete(schema.seats).where(schema.seats.c.game_id == bindparam("unseated"))
@@ -153,6 +155,7 @@ class Rows:
     def _add(self, change: Change) -> None:
         summary = change.summary
         line = {
+            "phase": summary.phase,
             "head": summary.head,
             "changed_at": summary.changed_at,
             "deadline": summary.deadline,

@@ -3,8 +3,6 @@
 import asyncio
 import secrets
 
-import msgspec
-from sqlalchemy import select
 from structlog.stdlib import get_logger
 
 from fishka.bus import Bell
@@ -13,7 +11,7 @@ from fishka.server.clock import Clock
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.work import choose
-from fishka.store import House, SqlStore, Summary, schema
+from fishka.store import House, SqlStore
 from fishka.table.commands import Act
 from fishka.table.refusals import StaleError
 from fishka.table.seats import computer
@@ -22,7 +20,6 @@ from fishka.table.state import Table
 PAUSES = {"roll": 0.9, "score": 1.1}  # seconds, at a person's pace
 PAUSE = 0.6
 log = get_logger(__name__)
-_summary = msgspec.json.Decoder(Summary)
 
 
 class Computers:
@@ -56,14 +53,9 @@ class Computers:
 
     async def resume(self, store: SqlStore) -> None:
         """Go on with the games in which a computer was to move when the server stopped."""
-        for (line,) in await store.rows(select(schema.games.c.summary)):
-            waiting = _summary.decode(line)
+        for waiting in await store.playing():
             seat = waiting.to_move
-            if (
-                waiting.phase == "playing"
-                and seat is not None
-                and waiting.seats[seat].kind == "computer"
-            ):
+            if seat is not None and waiting.seats[seat].kind == "computer":
                 self.look(waiting.id, waiting.head)
 
     def look(self, game_id: str, head: int) -> None:

@@ -12,12 +12,14 @@ def upgrade() -> None:
     op.create_table(
         "games",
         sa.Column("id", sa.String(64), primary_key=True),
+        sa.Column("phase", sa.String(8), nullable=False),
         sa.Column("head", sa.Integer, nullable=False),
         sa.Column("changed_at", sa.BigInteger, nullable=False),
         sa.Column("deadline", sa.BigInteger),
         sa.Column("summary", sa.LargeBinary, nullable=False),
         sqlite_with_rowid=False,
     )
+    op.create_index("games_phase", "games", ["phase"])
     op.create_index(
         "games_deadline", "games", ["deadline"], sqlite_where=sa.text("deadline IS NOT NULL")
     )

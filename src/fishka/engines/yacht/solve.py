@@ -7,7 +7,7 @@ import numpy as np
 
 from fishka.engines.yacht.kernels import Choices, Scores, Values, kernels
 from fishka.engines.yacht.scores import ALL_OPEN, rows_open, score_table
-from fishka.engines.yacht.turns import Choice, TurnValues
+from fishka.engines.yacht.turns import Candidate, TurnValues
 from fishka.games.yacht.scoring import ROWS
 
 
@@ -57,7 +57,7 @@ class Solution:
             self._turns[sheet] = TurnValues(rows)
         return self._turns[sheet]
 
-    def values(self, sheet: int, dice: Sequence[int], rolls: int) -> list[Choice]:
+    def values(self, sheet: int, dice: Sequence[int], rolls: int) -> list[Candidate]:
         """Every choice with the roll that lies after so many rolls, best first.
 
         Values are expected points still to come, those of this turn included.
@@ -69,6 +69,16 @@ class Solution:
 def solution(four_of_a_kind: str = "all-dice") -> Solution:
     """The solution for that option, computed once in a process (a few milliseconds)."""
     return Solution(score_table(four_of_a_kind))
+
+
+@functools.lru_cache(maxsize=1 << len(ROWS))
+def points_turn(four_of_a_kind: str, sheet: int) -> TurnValues:
+    """The values of a turn on that sheet when only its own points count."""
+    scores = score_table(four_of_a_kind)
+    rows = np.full(scores.shape, -np.inf)
+    for row in rows_open(sheet):
+        rows[row] = scores[row]
+    return TurnValues(rows)
 
 
 def sheet_of(points: Sequence[int | None]) -> int:

@@ -12,7 +12,7 @@ from fishka.engines.yacht.twin.sheets import TIE, best_choices, entered
 from fishka.games.yacht.scoring import ROWS, THROWS
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Candidate(msgspec.Struct, frozen=True):
     """A row to enter the roll in, or the dice to keep for another throw, and its value."""
 
     value: float
@@ -50,25 +50,25 @@ class TurnValues:
         """The value of entering the roll in that row."""
         return float(self.rows[ROWS.index(row), lattice().roll(dice)])
 
-    def choices(self, dice: Sequence[int], rolls: int) -> list[Choice]:
+    def choices(self, dice: Sequence[int], rolls: int) -> list[Candidate]:
         """Every row and keep, best first; of equals rows before keeps, as ``TIE`` says.
 
         All five dice are never kept: to enter the roll is as good. Before the first roll the
         one choice is to throw.
         """
         if not rolls:
-            return [Choice(self.expected, keep=())]
+            return [Candidate(self.expected, keep=())]
         known = lattice()
         roll = known.roll(dice)
         found = [
-            Choice(float(value), row=row)
+            Candidate(float(value), row=row)
             for row, value in zip(ROWS, self.rows[:, roll], strict=True)
             if value > -np.inf
         ]
         if rolls < THROWS:
             values = self.stages[THROWS - rolls]
             held = dict.fromkeys(int(keep) for keep in known.held[roll])
-            found += [Choice(float(values[keep]), keep=known.dice[keep]) for keep in held]
+            found += [Candidate(float(values[keep]), keep=known.dice[keep]) for keep in held]
         return _best_first(found)
 
     @functools.cached_property
@@ -104,8 +104,8 @@ def outcomes(policy: Choices, dice: Sequence[int], rolls: int) -> Values:
     return chances
 
 
-def _best_first(choices: list[Choice]) -> list[Choice]:
-    ordered: list[Choice] = []
+def _best_first(choices: list[Candidate]) -> list[Candidate]:
+    ordered: list[Candidate] = []
     while len(ordered) < len(choices):
         waiting = [choice for choice in choices if choice not in ordered]
         best = max(choice.value for choice in waiting)

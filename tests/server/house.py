@@ -4,13 +4,12 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import httpx
 import msgspec
 import uvicorn
 from msgspec.structs import replace
-from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -18,6 +17,9 @@ from fishka.server.clock import Clock
 from fishka.server.context import Context
 from fishka.server.running import config, listen
 from fishka.server.settings import Limits, Rate, Settings
+
+if TYPE_CHECKING:
+    from starlette.applications import Starlette
 
 WIDE = Rate(1e9, 1e9)
 LIMITS = Limits(requests=WIDE, guests=WIDE, games=WIDE, frames=WIDE, analyses=WIDE)

@@ -4,7 +4,6 @@ import secrets
 from contextlib import suppress
 
 import msgspec
-from msgspec import UNSET
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -17,6 +16,7 @@ from fishka.server.context import language
 from fishka.server.refusals import (
     BadRequestError,
     MethodError,
+    MissedError,
     NotFoundError,
     RequestError,
     ServerFaultError,
@@ -97,9 +97,16 @@ def answer(connection: HTTPConnection, error: Exception) -> Response:
         page = error_page(Request(connection.scope), status, code, message, error_id)
         page.headers.update(headers)
         return page
-    entry = refusal.entry if isinstance(refusal, ActError) else None
-    told = ErrorTold(code=code, message=message, entry=UNSET if entry is None else entry)
-    return Response(msgspec.json.encode(Fault(told)), status, headers, "application/json")
+    body = msgspec.json.encode(Fault(_told(refusal, code, message)))
+    return Response(body, status, headers, "application/json")
+
+
+def _told(refusal: FishkaError, code: str, message: str) -> ErrorTold:
+    if isinstance(refusal, MissedError):
+        return ErrorTold(code, message, head=refusal.head, missed=refusal.missed)
+    if isinstance(refusal, ActError) and refusal.entry is not None:
+        return ErrorTold(code, message, entry=refusal.entry)
+    return ErrorTold(code, message)
 
 
 def status_and_code(refusal: FishkaError) -> tuple[int, str]:

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from fishka.core.errors import FishkaError
+from fishka.server.wire import Fields
 from fishka.texts import gettext_noop
 
 
@@ -103,3 +104,15 @@ class ServerFaultError(RequestError):
             gettext_noop("Something went wrong here. What was saved is safe. Number: {error_id}."),
             error_id=error_id,
         )
+
+
+class MissedError(RequestError):
+    """A command was made for an older position; ``missed`` is what has happened since."""
+
+    code = "stale"
+    status = 409
+
+    def __init__(self, template: str, head: int, missed: list[Fields]) -> None:
+        super().__init__(template)
+        self.head = head
+        self.missed = missed

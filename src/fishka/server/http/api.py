@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Route
 
 from fishka.server.http import analysis, games, me, records
 from fishka.server.http.openapi import document
-from fishka.server.http.operations import JSON, Operation
+from fishka.server.http.operations import JSON, Operation, route
 
 OPERATIONS: tuple[Operation, ...] = (
     games.list_games,
@@ -41,7 +41,10 @@ async def describe(request: Request) -> Response:
 
 def api_routes() -> list[BaseRoute]:
     """The routes of the HTTP part: one an address, so that a wrong method is told the right ones."""
+    addresses: dict[str, list[Operation]] = {}
+    for each in OPERATIONS:
+        addresses.setdefault(each.path, []).append(each)
     return [
-        *(each.route() for each in OPERATIONS),
+        *(route(path, operations) for path, operations in addresses.items()),
         Route("/api/openapi.json", describe, methods=["GET"]),
     ]

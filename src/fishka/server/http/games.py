@@ -4,19 +4,17 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
 
 from fishka.games import record as records
-from fishka.server.context import context, language, person
-from fishka.server.guard import status_and_code
-from fishka.server.http.operations import JSON, Document, operation
+from fishka.server.context import context, person
+from fishka.server.http.operations import Document, operation
+from fishka.server.refusals import MissedError
 from fishka.server.tables import carry_out, create, whole
-from fishka.server.wire import ErrorTold, EventsTold, Fault, Full, GameId, GameLine, Number
+from fishka.server.wire import EventsTold, Full, GameId, GameLine, Number
 from fishka.store import Summary
 from fishka.table import Command, Create, seen
 from fishka.table.decide import Answer
 from fishka.table.refusals import StaleError
-from fishka.texts import say
 
 
 @operation("GET", "/api/games", "The games where the asker sits or a seat is kept for them")
@@ -41,11 +39,13 @@ async def show_game(request: Request, game_id: GameId) -> Full:
     "A command at a table, carried out once however often it is sent",
     refusals=(404, 409, 422, 503),
 )
-async def command_game(request: Request, game_id: GameId, body: Command) -> Answer | Response:
+async def command_game(request: Request, game_id: GameId, body: Command) -> Answer:
     try:
         return await carry_out(request, game_id, body)
     except StaleError as stale:
-        return await _stale(request, game_id, stale)
+        seats = (await context(request).house.table(game_id)).seats_of(person(request).id)
+        missed = [seen(event, seats) for event in stale.missed]
+        raise MissedError(stale.template, stale.head, missed) from None
 
 
 @operation("GET", "/api/games/{game_id}/events", "The events after a number", refusals=(404,))
@@ -65,18 +65,6 @@ async def show_events(request: Request, game_id: GameId, after: Number = 0) -> E
 )
 async def show_record(request: Request, game_id: GameId) -> Document:
     return Document(records.write(await context(request).house.record(game_id)).encode())
-
-
-async def _stale(request: Request, game_id: str, stale: StaleError) -> Response:
-    seats = (await context(request).house.table(game_id)).seats_of(person(request).id)
-    status, code = status_and_code(stale)
-    told = ErrorTold(
-        code=code,
-        message=say(stale, language(request)),
-        head=stale.head,
-        missed=[seen(event, seats) for event in stale.missed],
-    )
-    return Response(msgspec.json.encode(Fault(told)), status, media_type=JSON)
 
 
 def _line(each: Summary, me: str) -> GameLine:

@@ -5,7 +5,7 @@ is the request itself, and every other one comes from the query string.
 """
 
 import inspect
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, get_type_hints
 
@@ -64,11 +64,8 @@ class Operation:
     parameters: tuple[Parameter, ...] = ()
     _decoder: "msgspec.json.Decoder[Any] | None" = field(default=None)
 
-    def route(self) -> Route:
-        """The route that Starlette serves."""
-        return Route(self.path, self._serve, methods=[self.method], name=self.handler.__name__)
-
-    async def _serve(self, request: Request) -> Response:
+    async def serve(self, request: Request) -> Response:
+        """The answer to a request."""
         arguments: dict[str, object] = {
             each.name: each.read(
                 request.path_params if each.place == "path" else request.query_params
@@ -80,8 +77,6 @@ class Operation:
         elif self.body is bytes:
             arguments["body"] = await request.body()
         told = await self.handler(request, **arguments)
-        if isinstance(told, Response):
-            return told
         content = told.content if isinstance(told, Document) else msgspec.json.encode(told)
         return Response(content, self.status, media_type=JSON)
 
@@ -118,3 +113,14 @@ def operation(
         )
 
     return made
+
+
+def route(path: str, operations: Sequence[Operation]) -> Route:
+    """One address with all its operations."""
+    by_method = {each.method: each for each in operations}
+
+    async def serve(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        return await by_method[method].serve(request)
+
+    return Route(path, serve, methods=list(by_method))

@@ -16,7 +16,7 @@ def read_bytes(name: str, longest: int = LONGEST_RECORD) -> bytes:
     """All the bytes of a file; MalformedError where there is none, or too much to be a record."""
     try:
         if name == STANDARD:
-            content = _standard_input(longest)
+            content = sys.stdin.buffer.read(longest + 1)
         else:
             with Path(name).open("rb") as stream:
                 content = stream.read(longest + 1)
@@ -68,12 +68,6 @@ def replace_file(path: Path, content: bytes) -> None:
 def place(name: str) -> str:
     """The file's name as messages say it."""
     return _("standard input") if name == STANDARD else name or '""'
-
-
-def _standard_input(longest: int) -> bytes:
-    if sys.stdin is None:
-        return b""
-    return sys.stdin.buffer.read(longest + 1)
 
 
 def _why(error: OSError | ValueError) -> str:

@@ -5,6 +5,7 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 import typer
@@ -12,6 +13,7 @@ import typer
 from fishka.cli.language import _, speak, told, wanted
 from fishka.cli.output import DONE, FAULT_OF_OURS, FAULT_OF_THE_CALL, INTERRUPTED, complain
 from fishka.cli.tree import command_line
+from fishka.cli.usage import said_of_call
 from fishka.core.errors import FishkaError
 
 
@@ -42,7 +44,7 @@ def _carry_out(arguments: list[str]) -> int:
     except FishkaError as error:
         return _refuse(told(error))
     except typer.TyperException as error:
-        return _refuse(error.format_message())
+        return _refuse(said_of_call(error.format_message()))
     except (BrokenPipeError, KeyboardInterrupt):
         raise
     except Exception as error:  # noqa: BLE001
@@ -69,15 +71,17 @@ def _own_up(error: Exception) -> int:
 
 
 def _use_utf8() -> None:
-    """Standard streams of UTF-8 whatever the locale; a closed one swallows what is written."""
-    if sys.stdout is None:
-        sys.stdout = Path(os.devnull).open("w")  # noqa: SIM115 - open to the end
-    if sys.stderr is None:
-        sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 - open to the end
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(encoding="utf-8", errors="backslashreplace")
+    """Standard streams of UTF-8 whatever the locale; a closed one is as good as empty."""
+    sys.stdin = sys.stdin or Path(os.devnull).open()  # noqa: SIM115
+    sys.stdout = sys.stdout or Path(os.devnull).open("w")  # noqa: SIM115
+    sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115
+    for stream, errors in (
+        (sys.stdin, "replace"),
+        (sys.stdout, "backslashreplace"),
+        (sys.stderr, "backslashreplace"),
+    ):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors=errors)
 
 
 def _forget_output() -> None:

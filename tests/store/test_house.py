@@ -1,14 +1,12 @@
 """The command path over a real database."""
 
-from pathlib import Path
-
 import pytest
 
 from fishka.store import NotDurableError, SqlStore, UnknownGameError
 from fishka.table import fold, view
 from fishka.table.clock import ALLOWANCE, RECONNECT
 from fishka.table.refusals import InvitationError, StaleError
-from store.houses import ANA, LUC, MIA, Time, act, command, duel, house, made, opened, sqlite
+from store.houses import ANA, LUC, MIA, Time, act, command, duel, house, made, opened
 
 
 async def test_a_repeated_command_gets_the_stored_answer(store: SqlStore) -> None:
@@ -158,9 +156,9 @@ async def test_the_clock_flags_what_is_due(store: SqlStore) -> None:
     assert kinds.count("flagged") == 1
 
 
-async def test_a_restart_gives_the_outage_back(tmp_path: Path) -> None:
+async def test_a_restart_gives_the_outage_back(database: str) -> None:
     time = Time()
-    async with opened(sqlite(tmp_path)) as store:
+    async with opened(database) as store:
         keeper = house(store, time)
         await keeper.give_back_outage()
         game = await duel(keeper, options={"turn_seconds": 30})
@@ -169,7 +167,7 @@ async def test_a_restart_gives_the_outage_back(tmp_path: Path) -> None:
         await keeper.beat()
     assert before is not None
     time.now += 60_000
-    async with opened(sqlite(tmp_path)) as store:
+    async with opened(database) as store:
         keeper = house(store, time)
         await keeper.give_back_outage()
         assert (await keeper.table(game)).deadline == before + 60_000 + RECONNECT
@@ -178,8 +176,8 @@ async def test_a_restart_gives_the_outage_back(tmp_path: Path) -> None:
         await act(keeper, game, ANA, "roll", act="roll", seat=0)
 
 
-async def test_seeds_stand_apart_until_the_end(tmp_path: Path) -> None:
-    async with opened(sqlite(tmp_path)) as store:
+async def test_seeds_stand_apart_until_the_end(database: str) -> None:
+    async with opened(database) as store:
         keeper = house(store)
         game = await made(keeper, "Ana")
         seed = (await store.kept(game)).seed
@@ -190,8 +188,8 @@ async def test_seeds_stand_apart_until_the_end(tmp_path: Path) -> None:
         assert (await keeper.full(game, None))["chance"]["seed"] == seed.hex()
 
 
-async def test_a_closed_log_takes_nothing(tmp_path: Path) -> None:
-    async with opened(sqlite(tmp_path)) as store:
+async def test_a_closed_log_takes_nothing(database: str) -> None:
+    async with opened(database) as store:
         keeper = house(store)
         game = await duel(keeper)
     with pytest.raises(NotDurableError):

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,13 +13,13 @@ from fishka.table.commands import Flag
 from fishka.table.decide import AnyCommand
 from fishka.table.refusals import RefusalError
 from fishka.table.seats import CLOCK
-from store.houses import ANA, LUC, MIA, Gate, Time, act, command, duel, house, made, opened, sqlite
+from store.houses import ANA, LUC, MIA, Gate, Time, act, command, duel, house, made, opened
 
 Wish = tuple[str, AnyCommand]
 
 
 async def race(
-    folder: Path,
+    database: str,
     prepare: Callable[[House, Time], Awaitable[tuple[str, Wish, Wish]]],
     ahead: int = 0,
 ) -> tuple[list[Answer | BaseException], Any]:
@@ -29,7 +28,7 @@ async def race(
     The second house's time is ``ahead`` milliseconds.
     """
     time = Time()
-    async with opened(sqlite(folder)) as one, opened(sqlite(folder)) as two:
+    async with opened(database) as one, opened(database) as two:
         game, *wishes = await prepare(house(one, time), time)
         gate = Gate(one, 2)
         other = Gate(two, 2)
@@ -61,42 +60,42 @@ def refusals(answers: list[Answer | BaseException]) -> list[str]:
     return [each.code for each in answers if isinstance(each, RefusalError)]
 
 
-async def test_two_join_the_last_seat(tmp_path: Path) -> None:
+async def test_two_join_the_last_seat(database: str) -> None:
     async def prepare(keeper: House, _: Time) -> tuple[str, Wish, Wish]:
         game = await made(keeper, "Ana", "", wait=True)
         join = {"code": await keeper.code(game), "name": "Guest"}
         return game, (LUC, command("join", **join)), (MIA, command("join", **join))
 
-    answers, table = await race(tmp_path, prepare)
+    answers, table = await race(database, prepare)
     assert refusals(answers) == ["seat"]
     assert [chair.kind for chair in table.chairs] == ["person", "person"]
 
 
-async def test_two_join_two_seats(tmp_path: Path) -> None:
+async def test_two_join_two_seats(database: str) -> None:
     async def prepare(keeper: House, _: Time) -> tuple[str, Wish, Wish]:
         game = await made(keeper, "Ana", "", "")
         join = {"code": await keeper.code(game), "name": "Guest"}
         return game, (LUC, command("join", **join)), (MIA, command("join", **join))
 
-    answers, table = await race(tmp_path, prepare)
+    answers, table = await race(database, prepare)
     assert refusals(answers) == []
     assert sorted(table.holders) == [ANA, LUC, MIA]
     assert table.phase == "playing"
 
 
-async def test_one_command_sent_twice(tmp_path: Path) -> None:
+async def test_one_command_sent_twice(database: str) -> None:
     async def prepare(keeper: House, _: Time) -> tuple[str, Wish, Wish]:
         game = await duel(keeper)
         head = (await keeper.table(game)).head
         roll = command("act", "roll", expect_seq=head, act={"act": "roll", "seat": 0})
         return game, (ANA, roll), (ANA, roll)
 
-    answers, table = await race(tmp_path, prepare)
+    answers, table = await race(database, prepare)
     assert answers[0] == answers[1]
     assert (table.state.rolls, table.falls) == (1, 1)
 
 
-async def test_one_act_sent_with_two_ids(tmp_path: Path) -> None:
+async def test_one_act_sent_with_two_ids(database: str) -> None:
     async def prepare(keeper: House, _: Time) -> tuple[str, Wish, Wish]:
         game = await duel(keeper)
         head = (await keeper.table(game)).head
@@ -106,26 +105,26 @@ async def test_one_act_sent_with_two_ids(tmp_path: Path) -> None:
         ]
         return game, (ANA, rolls[0]), (ANA, rolls[1])
 
-    answers, table = await race(tmp_path, prepare)
+    answers, table = await race(database, prepare)
     assert refusals(answers) == ["stale"]
     assert table.state.rolls == 1
 
 
-async def test_a_double_click_on_rematch(tmp_path: Path) -> None:
+async def test_a_double_click_on_rematch(database: str) -> None:
     async def prepare(keeper: House, _: Time) -> tuple[str, Wish, Wish]:
         game = await duel(keeper)
         await keeper.command(game, ANA, command("act", "r", act={"act": "resign", "seat": 0}))
         return game, (ANA, command("rematch", "one")), (LUC, command("rematch", "two"))
 
-    answers, table = await race(tmp_path, prepare)
+    answers, table = await race(database, prepare)
     games = {each.game for each in answers if isinstance(each, Answer)}
     assert games == {table.rematch}
-    async with opened(sqlite(tmp_path)) as store:
+    async with opened(database) as store:
         again = await house(store).table(table.rematch)
         assert (again.phase, sorted(filter(None, again.holders))) == ("playing", [ANA, LUC])
 
 
-async def test_an_act_in_time_and_the_flag(tmp_path: Path) -> None:
+async def test_an_act_in_time_and_the_flag(database: str) -> None:
     """The act is judged within its time, the flag after the allowance; both are written at once."""
 
     async def prepare(keeper: House, time: Time) -> tuple[str, Wish, Wish]:
@@ -137,13 +136,13 @@ async def test_an_act_in_time_and_the_flag(tmp_path: Path) -> None:
         time.now += 30_000
         return game, (ANA, score), (CLOCK, Flag(command_id="flag"))
 
-    answers, table = await race(tmp_path, prepare, ahead=ALLOWANCE)
+    answers, table = await race(database, prepare, ahead=ALLOWANCE)
     assert refusals(answers) in (["stale"], ["clock"])
     assert len(table.rules.turns(table.state)) == 1
     assert table.to_move == 1
 
 
-async def test_accepting_and_withdrawing(tmp_path: Path) -> None:
+async def test_accepting_and_withdrawing(database: str) -> None:
     async def prepare(keeper: House, _: Time) -> tuple[str, Wish, Wish]:
         game = await duel(keeper)
         await act(keeper, game, ANA, "roll", act="roll", seat=0)
@@ -154,29 +153,29 @@ async def test_accepting_and_withdrawing(tmp_path: Path) -> None:
         accept = command("answer", "y", offer=offer.id, accept=True)
         return game, (LUC, accept), (ANA, command("withdraw", "w", offer=offer.id))
 
-    answers, table = await race(tmp_path, prepare)
+    answers, table = await race(database, prepare)
     assert refusals(answers) == ["offer"]
     assert table.offer is None
     undone = isinstance(answers[0], Answer)
     assert table.to_move == (0 if undone else 1)
 
 
-async def test_a_resignation_and_an_act(tmp_path: Path) -> None:
+async def test_a_resignation_and_an_act(database: str) -> None:
     async def prepare(keeper: House, _: Time) -> tuple[str, Wish, Wish]:
         game = await duel(keeper)
         head = (await keeper.table(game)).head
         roll = command("act", "roll", expect_seq=head, act={"act": "roll", "seat": 0})
         return game, (LUC, command("act", "r", act={"act": "resign", "seat": 1})), (ANA, roll)
 
-    answers, table = await race(tmp_path, prepare)
+    answers, table = await race(database, prepare)
     assert table.phase == "over"
     assert table.standing.winners == (0,)
     assert refusals(answers) in ([], ["stale"])
 
 
 @pytest.mark.parametrize("together", [2, 8])
-async def test_many_at_one_table_in_one_process(tmp_path: Path, together: int) -> None:
-    async with opened(sqlite(tmp_path)) as store:
+async def test_many_at_one_table_in_one_process(database: str, together: int) -> None:
+    async with opened(database) as store:
         keeper = house(store)
         game = await made(keeper, *([""] * together))
         code = await keeper.code(game)

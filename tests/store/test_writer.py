@@ -53,9 +53,9 @@ async def test_units_of_one_game_follow_each_other_in_one_transaction(store: Sql
     assert (await house(store).table(table.id)).head == table.head + 2
 
 
-async def test_the_bell_rings_after_the_writing(tmp_path: Path) -> None:
+async def test_the_bell_rings_after_the_writing(database: str) -> None:
     rung: list[tuple[str, int]] = []
-    store = await SqlStore.open(sqlite(tmp_path), lambda game, head: rung.append((game, head)))
+    store = await SqlStore.open(database, lambda game, head: rung.append((game, head)))
     keeper = house(store)
     game = await duel(keeper)
     await act(keeper, game, ANA, "roll", act="roll", seat=0)
@@ -98,8 +98,8 @@ async def test_another_process_that_writes_is_waited_for(tmp_path: Path) -> None
         await waiting
 
 
-async def test_waiting_units_are_written_before_the_close(tmp_path: Path) -> None:
-    store = await SqlStore.open(sqlite(tmp_path))
+async def test_waiting_units_are_written_before_the_close(database: str) -> None:
+    store = await SqlStore.open(database)
     table = await house(store).table(await made(house(store), "Ana"))
     waiting = asyncio.create_task(store.write(switched(table, "a")))
     await asyncio.sleep(0)
@@ -107,5 +107,5 @@ async def test_waiting_units_are_written_before_the_close(tmp_path: Path) -> Non
     await waiting
     with pytest.raises(NotDurableError, match="closed"):
         await store.write(switched(table, "b"))
-    async with opened(sqlite(tmp_path)) as again:
+    async with opened(database) as again:
         assert (await house(again).table(table.id)).advice

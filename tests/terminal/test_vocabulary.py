@@ -10,10 +10,10 @@ from fishka.texts.yacht import row_name
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_means_one_verb(language: str) -> None:
+    own = {word for verb in Verb for word in words(verb, language)}
     for verb in Verb:
-        for spoken in (language, "en"):
-            for word in words(verb, spoken):
-                assert understand(f"{word.upper()}  rest ", language) == (verb, "rest")
+        for word in (*words(verb, language), *(set(words(verb, "en")) - own)):
+            assert understand(f"{word.upper()}  rest ", language) == (verb, "rest")
 
 
 def test_beginnings_are_understood() -> None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from itertools import chain
 from types import MappingProxyType
 from typing import TypeVar
 
 from fishka.core.errors import FishkaError
-from fishka.texts import gettext_noop, texts
+from fishka.texts import SOURCE, gettext_noop, texts
 
 Meaning = TypeVar("Meaning")
 
@@ -47,10 +48,13 @@ def words(verb: Verb, language: str) -> list[str]:
 def understand(line: str, language: str) -> tuple[Verb, str]:
     """The verb a line begins with, by its word or the beginning of one, and the rest of the line.
 
+    A word of the language spoken goes before an English one that is written the same.
     Raises FishkaError where there is no such word, or more than one that begins so.
     """
     said, _, rest = line.strip().partition(" ")
-    found = matching(said, ((word, verb) for word, verb in _known(language)))
+    known = [list(_known(spoken)) for spoken in dict.fromkeys((language, SOURCE))]
+    exact = (_exactly(said, pairs) for pairs in known)
+    found = next(filter(None, exact), None) or matching(said, chain.from_iterable(known))
     if not found:
         raise FishkaError(
             "`{said}` is no command; `{help}` shows them all",
@@ -83,6 +87,10 @@ def folded(text: str) -> str:
 
 def _known(language: str) -> Iterator[tuple[str, Verb]]:
     for verb in Verb:
-        for spoken in dict.fromkeys((language, "en")):
-            for word in words(verb, spoken):
-                yield word, verb
+        for word in words(verb, language):
+            yield word, verb
+
+
+def _exactly(said: str, pairs: Iterable[tuple[str, Verb]]) -> list[Verb]:
+    wanted = folded(said)
+    return [verb for word, verb in pairs if folded(word) == wanted]

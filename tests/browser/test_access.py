@@ -1,0 +1,90 @@
+"""Every page: no violation that axe-core knows, in every scheme."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.table import start
+from browser.visiting import Options, Visit
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = (
+    "/",
+    "/new",
+    "/new?who=online",
+    "/table-mode",
+    "/records",
+    "/settings",
+    "/rules/yacht",
+    "/about",
+    "/nothing-here",
+)
+SCHEMES: dict[str, Options] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "more": {"contrast": "more"},
+    "more dark": {"contrast": "more", "color_scheme": "dark"},
+}
+
+
+def violations(page: Page) -> list[str]:
+    page.evaluate(f"{AXE.read_text()}; undefined")
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then((told) => told.violations)")
+    return [
+        f"{page.url}: {each['id']}: {node['html'][:160]} {node.get('failureSummary', '')}"
+        for each in found
+        for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_pages(visit: Visit, scheme: str) -> None:
+    page = visit(**SCHEMES[scheme])
+    found: list[str] = []
+    for path in PAGES:
+        page.goto(path)
+        found += violations(page)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_table(visit: Visit, scheme: str) -> None:
+    page = visit(**SCHEMES[scheme] | Options(reduced_motion="reduce"))
+    start(page, "online")
+    expect(page.locator("#invite-link")).to_be_visible()
+    found = violations(page)
+    link = page.locator("#invite-link").input_value()
+    found += violations(visit(link, **SCHEMES[scheme]))
+    page.goto("/")
+    table = start(page)
+    found += violations(page)
+    page.get_by_role("switch", name="Advice").click()
+    table.roll()
+    table.loose.first.click()
+    expect(page.locator(".keeps")).to_be_visible()
+    found += violations(page)
+    table.choose()
+    found += violations(page)
+    page.get_by_role("button", name="More").click()
+    found += violations(page)
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()
+    expect(table.over).to_be_visible()
+    found += violations(page)
+    assert not found, "\n".join(found)
+
+
+def test_without_scripts(visit: Visit) -> None:
+    """The plain page plays on: it rolls, keeps, and enters by forms alone."""
+    page = visit(java_script_enabled=False)
+    page.locator('.start input[value="device"]').check()
+    page.locator(".start button").click()
+    page.locator("form.form .btn.main").click()
+    page.wait_for_url("**/g/*")
+    page.locator('button[value="roll"]').click()
+    assert page.locator(".loose .die").count() == 5
+    page.locator("label.pot").first.click()
+    page.locator('button[value="score"]').click()
+    expect(page.locator(".sheet thead th").nth(1)).to_have_attribute("aria-current", "true")

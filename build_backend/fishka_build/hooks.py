@@ -4,6 +4,8 @@ What the system lacks of a C++ compiler and Node.js is asked for as packages of 
 """
 
 import os
+import tempfile
+from pathlib import Path
 
 from scikit_build_core import build as core
 from scikit_build_core.build import (
@@ -12,7 +14,7 @@ from scikit_build_core.build import (
     prepare_metadata_for_build_wheel,
 )
 
-from fishka_build import native, toolchain, web
+from fishka_build import editable, native, toolchain, web
 from fishka_build.places import BUILD
 
 __all__ = [
@@ -22,13 +24,10 @@ __all__ = [
     "get_requires_for_build_editable",
     "get_requires_for_build_sdist",
     "get_requires_for_build_wheel",
-    "prepare_metadata_for_build_editable",
     "prepare_metadata_for_build_wheel",
 ]
 
 Settings = dict[str, list[str] | str]
-
-IN_PLACE: Settings = {"editable.mode": "inplace", "wheel.cmake": "false"}
 
 
 def missing_tools() -> list[str]:
@@ -59,14 +58,6 @@ def build_wheel(
     return core.build_wheel(wheel_directory, config_settings, metadata_directory)
 
 
-def prepare_metadata_for_build_editable(
-    metadata_directory: str, config_settings: Settings | None = None
-) -> str:
-    return core.prepare_metadata_for_build_editable(
-        metadata_directory, (config_settings or {}) | IN_PLACE
-    )
-
-
 def build_editable(
     wheel_directory: str,
     config_settings: Settings | None = None,
@@ -74,6 +65,6 @@ def build_editable(
 ) -> str:
     web.build()
     native.build()
-    return core.build_editable(
-        wheel_directory, (config_settings or {}) | IN_PLACE, metadata_directory
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        information = prepare_metadata_for_build_wheel(folder, config_settings)
+        return editable.pack(Path(wheel_directory), Path(folder, information))

@@ -17,7 +17,7 @@ from fishka.engines.yacht.distributions import (
 from fishka.engines.yacht.keeps import PARTIAL, lattice
 from fishka.engines.yacht.position import position_of
 from fishka.engines.yacht.solve import sheet_of, solution
-from fishka.engines.yacht.turns import Candidate, TurnValues
+from fishka.engines.yacht.turns import TurnValues
 from fishka.engines.yacht.winning import prospect, win_chances
 from fishka.games.yacht.scoring import DICE, FACE_OF, THROWS
 from fishka.games.yacht.state import YachtState
@@ -88,7 +88,7 @@ def advise(state: YachtState, unit: str | None = None, top: int | None = None) -
     turn, exact = _turn(state, unit)
     points = state.scores[seat] if unit == TOTAL else 0
     found = turn.choices(state.dice, state.rolls)[:top]
-    choices = tuple(Choice(_act(state, each), points + each.value, exact) for each in found)
+    choices = tuple(Choice(each.told(state.rolls), points + each.value, exact) for each in found)
     return Advice(seat, unit, choices)
 
 
@@ -119,14 +119,6 @@ def _to_move(state: YachtState) -> int:
     if state.to_move is None:
         raise IllegalError("the game is over: there is nothing to advise")
     return state.to_move
-
-
-def _act(state: YachtState, chosen: Candidate) -> dict[str, Json]:
-    if chosen.row is not None:
-        return {"act": "score", "row": chosen.row}
-    if not state.rolls:
-        return {"act": "roll"}
-    return {"act": "roll", "keep": list(chosen.keep or ())}
 
 
 def _turn(state: YachtState, unit: str) -> tuple[TurnValues, bool]:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
+from fishka.core.form import Json
 from fishka.engines.yacht.keeps import PARTIAL, Keep, lattice
 from fishka.engines.yacht.kernels import Choices, Values, kernels
 from fishka.engines.yacht.twin.sheets import TIE, best_choices, entered
-from fishka.games.yacht.scoring import ROWS, THROWS
+from fishka.games.yacht.scoring import DICE, ROWS, THROWS
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -18,6 +19,12 @@ class Candidate(msgspec.Struct, frozen=True):
     value: float
     row: str | None = None
     keep: Keep | None = None
+
+    def told(self, rolls: int) -> dict[str, Json]:
+        """The act in the record's form, without its seat, when so many rolls have been thrown."""
+        if self.row is not None:
+            return {"act": "score", "row": self.row}
+        return {"act": "roll", "keep": list(self.keep or ())} if rolls else {"act": "roll"}
 
 
 class TurnValues:
@@ -44,6 +51,8 @@ class TurnValues:
 
     def of_keep(self, keep: Sequence[int], rolls: int) -> float:
         """The value of keeping those dice and throwing the others, after so many rolls."""
+        if len(keep) == DICE:
+            return self.of_roll(keep, rolls + 1)
         return float(self.stages[THROWS - rolls, lattice().number[tuple(sorted(keep))]])
 
     def of_row(self, row: str, dice: Sequence[int]) -> float:

@@ -17,11 +17,11 @@ from fishka.engines.yacht.keeps import PARTIAL, lattice
 from fishka.engines.yacht.kernels import Values
 from fishka.engines.yacht.position import Position, position_of
 from fishka.engines.yacht.scores import rows_open
-from fishka.engines.yacht.solve import Solution, solution
+from fishka.engines.yacht.solve import solution
 from fishka.engines.yacht.turns import TurnValues
 from fishka.engines.yacht.twin.turn import throw
 from fishka.games.yacht.rules import standing
-from fishka.games.yacht.scoring import ROWS, THROWS
+from fishka.games.yacht.scoring import DICE, ROWS, THROWS
 from fishka.games.yacht.state import YachtState
 
 Shares = tuple[float, ...]
@@ -40,12 +40,15 @@ class Prospect:
 
     def __init__(self, position: Position, exact_rows: int = EXACT_ROWS) -> None:
         self.position = position
-        self._solved = solution(position.four_of_a_kind)
+        self._scores = solution(position.four_of_a_kind).scores
         self._side = position.side
         duelling = _duel_of(position, exact_rows)
         self.exact = duelling is not None or _is_last(position)
-        after = _after_in_duel(position, *duelling) if duelling else _after_in_field(position)
-        self._after = _by_roll(after, position, self._solved)
+        entered = _after_in_duel(position, *duelling) if duelling else _after_in_field(position)
+        self._entered = dict(zip(rows_open(position.sheet), entered, strict=True))
+        self._after = np.full((*self._scores.shape, len(position.sides)), -np.inf)
+        for row, by_points in self._entered.items():
+            self._after[row] = by_points[:, self._scores[row]].T
         self.turn = TurnValues(self._after[:, :, self._side])
 
     def of_roll(self, dice: Sequence[int], rolls: int) -> Shares:
@@ -57,17 +60,18 @@ class Prospect:
 
     def of_keep(self, keep: Sequence[int], rolls: int) -> Shares:
         """The chances when those dice are kept and the others thrown."""
+        if len(keep) == DICE:
+            return self.of_roll(keep, rolls + 1)
         place = lattice().number[tuple(sorted(keep))]
         return self._shares(THROWS - rolls, place, self.turn.of_keep(keep, rolls))
 
     def of_row(self, row: str, dice: Sequence[int]) -> Shares:
         """The chances once the roll is entered in that row, everybody then playing on."""
-        return tuple(map(float, self._after[ROWS.index(row), lattice().roll(dice)]))
+        return self.of_points(row, int(self._scores[ROWS.index(row), lattice().roll(dice)]))
 
     def of_points(self, row: str, points: int) -> Shares:
         """The chances once the row is entered with so many points, as when the time is up."""
-        scores = self._solved.scores[ROWS.index(row)]
-        return tuple(map(float, self._after[ROWS.index(row), int(np.argmax(scores == points))]))
+        return tuple(map(float, self._entered[ROWS.index(row)][:, points]))
 
     def _shares(self, left: int, place: int, own: float) -> Shares:
         others = [side for side in self.position.left if side != self._side]
@@ -163,11 +167,3 @@ def _after_in_field(position: Position) -> list[Values]:
         averaged(shares, solved.totals[position.sheet ^ (1 << row)])
         for row in rows_open(position.sheet)
     ]
-
-
-def _by_roll(after: list[Values], position: Position, solved: Solution) -> Values:
-    """The shares by row and roll, (12, 252, sides), minus infinity where the row is filled."""
-    values = np.full((*solved.scores.shape, len(position.sides)), -np.inf)
-    for line, row in enumerate(rows_open(position.sheet)):
-        values[row] = after[line][:, solved.scores[row]].T
-    return values

@@ -2,12 +2,13 @@
 
 from starlette.routing import BaseRoute
 
-from fishka.server.pages import about, home, join, new, records, rules, settings, table
+from fishka.server.pages import about, home, join, new, records, review, rules, settings, table
 
 ROUTES: list[BaseRoute] = [
     *home.ROUTES,
     *new.ROUTES,
     *table.ROUTES,
+    *review.ROUTES,
     *join.ROUTES,
     *records.ROUTES,
     *settings.ROUTES,

@@ -6,13 +6,14 @@ import msgspec
 
 from fishka.core.chance import Dice, VerifiableChance, commitment
 from fishka.games.record import write
+from fishka.store.port import Kept, Opening
 from fishka.table import about, record, seen, view, you
 from fishka.table.events import Body, Entered, Event
 from fishka.table.views import SHOWN
 
 if TYPE_CHECKING:
     from fishka.core.form import Json
-from table.desk import ANA, LUC, MIA, Desk, duel, empty, person
+from table.desk import ANA, LUC, MIA, SEED, Desk, duel, empty, person
 
 
 def test_every_kind_of_event_says_what_is_shown_of_it() -> None:
@@ -71,3 +72,10 @@ def test_a_whole_game_is_verified_from_its_record() -> None:
         if played.fell:
             dice = cast("list[int]", played.entry.public["dice"])
             assert list(again.fall(Dice(len(dice)))) == dice
+
+
+def test_what_holds_secrets_does_not_print_them() -> None:
+    opening, kept = Opening("code-1", SEED), Kept((), "code-1", SEED)
+    printed = f"{opening} {kept} {Desk(person('A')).world()}"
+    assert "code-1" not in printed
+    assert "\\x01\\x02" not in printed

@@ -33,6 +33,7 @@ def sqlite_engine(url: URL, *, writes: bool) -> Engine:
     engine = create_engine(
         url.set(drivername="sqlite+pysqlite"),
         poolclass=StaticPool,
+        hide_parameters=True,
         connect_args={"check_same_thread": False, "timeout": 0},
     )
     event.listen(engine, "connect", _prepare if writes else _prepare_reader)
@@ -43,7 +44,7 @@ def sqlite_engine(url: URL, *, writes: bool) -> Engine:
 
 def async_engine(url: URL) -> AsyncEngine:
     """An engine to write and read by."""
-    return create_async_engine(url, pool_size=5, pool_pre_ping=True)
+    return create_async_engine(url, pool_size=5, pool_pre_ping=True, hide_parameters=True)
 
 
 def database_url(database: str) -> URL:

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from msgspec import Struct
+from typing_extensions import override
 
 from fishka.table.events import Event
 from fishka.table.seats import Kind
@@ -41,6 +42,10 @@ class Opening(Struct, frozen=True):
     code: str
     seed: bytes | None
 
+    @override
+    def __repr__(self) -> str:
+        return "Opening(…)"
+
 
 class Change(Struct, frozen=True):
     """New events of one game, which must follow event ``expect_head``; 0 for a new game."""
@@ -68,6 +73,10 @@ class Kept(Struct, frozen=True):
     events: tuple[Event, ...]
     code: str
     seed: bytes | None
+
+    @override
+    def __repr__(self) -> str:
+        return f"Kept({len(self.events)} events, …)"
 
 
 class Store(Protocol):

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
+from typing_extensions import override
 
 from fishka.core.chance import Chance
 from fishka.table.events import Body, Event
@@ -26,6 +27,10 @@ class World(msgspec.Struct, frozen=True, kw_only=True):
     seed: bytes | None = None
     lag: int = 0
     levels: Collection[str] = ()
+
+    @override
+    def __repr__(self) -> str:
+        return f"World(now={self.now}, …)"
 
     def token(self, purpose: str) -> str:
         """32 hexadecimal digits that nobody can guess, the same for the same purpose."""

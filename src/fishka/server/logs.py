@@ -6,7 +6,6 @@ import sys
 import structlog
 
 REFUSED_HANDSHAKE = "ASGI callable returned without completing handshake."
-BAD_UTF8 = "Invalid UTF-8 sequence received from client."
 NOISY = ("uvicorn.access", "alembic", "aiosqlite", "sqlalchemy.engine")
 
 
@@ -49,8 +48,5 @@ def configure(level: int = logging.INFO) -> None:
 
 
 def _plain(line: logging.LogRecord) -> bool:
-    """Other people's wrong input is no fault of ours: no trace, and a refused handshake no line."""
-    if line.msg == BAD_UTF8:
-        line.exc_info = None
-        line.levelno, line.levelname = logging.INFO, "INFO"
+    """A handshake that was refused is logged by what refused it."""
     return line.msg != REFUSED_HANDSHAKE

@@ -11,6 +11,7 @@ from fishka.server import logs
 from fishka.server.app import make_app
 from fishka.server.clock import Clock
 from fishka.server.settings import Settings
+from fishka.server.sockets.protocol import TableProtocol
 
 STALLED = 30_000  # milliseconds until a peer that takes nothing is cut off
 GRACE = 5  # seconds for answers under way when the server stops
@@ -52,7 +53,7 @@ def config(
     return uvicorn.Config(
         make_app(settings, clock=clock, ready=ready),
         http="httptools",
-        ws="websockets-sansio",
+        ws=TableProtocol,
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         ws_ping_interval=None,

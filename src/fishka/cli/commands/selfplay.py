@@ -1,25 +1,21 @@
 """``fishka selfplay``: whole games between computer players."""
 
-import math
-import time
-from collections.abc import Sequence
 from typing import Annotated
 
+import msgspec
 import typer
 
 from fishka.cli.language import _, spoken, words
 from fishka.cli.options import given_options
 from fishka.cli.output import write_json, write_line, write_table
 from fishka.cli.parameters import AsJson, Chosen
-from fishka.cli.playing import Outcome, Task, begin, play_games
-from fishka.cli.pools import pool
 from fishka.cli.seating import level_named
 from fishka.core.errors import FishkaError
 from fishka.engines.levels import LEVELS
+from fishka.engines.pools import pool
+from fishka.engines.selfplay import Series, run
 from fishka.texts import gettext_noop
 from fishka.texts.numbers import number
-
-GAMES_A_CHUNK = 100
 
 
 def command(
@@ -55,30 +51,11 @@ def command(
     names = _names(game, players)
     if ray is not None and workers is not None:
         raise FishkaError("--workers and --ray exclude each other")
-    options = given_options(chosen)
-    begun = time.perf_counter()
-    tasks = [
-        Task(game, options, names, seed, first, min(first + GAMES_A_CHUNK, games))
-        for first in range(0, games, GAMES_A_CHUNK)
-    ]
-    begin(tasks[0])  # a fault of the call is told before anybody plays
-    outcomes = [each for chunk in pool(workers, ray)(play_games, tasks) for each in chunk]
-    seconds = time.perf_counter() - begun
-    told = [_statistics(name, place, outcomes) for place, name in enumerate(names)]
+    series = run(game, names, games, seed, pool=pool(workers, ray), options=given_options(chosen))
     if as_json:
-        write_json(
-            {
-                "game": game,
-                "games": games,
-                "seed": seed,
-                "ties": sum(len(each.winners) > 1 for each in outcomes),
-                "players": told,
-                "seconds": seconds,
-                "games_per_second": games / seconds,
-            }
-        )
+        write_json(msgspec.to_builtins(series))
     else:
-        _show(told, games, seconds)
+        _show(series)
 
 
 def _names(game: str, players: str) -> list[str]:
@@ -94,39 +71,28 @@ def _names(game: str, players: str) -> list[str]:
     return names
 
 
-def _statistics(name: str, place: int, outcomes: Sequence[Outcome]) -> dict[str, str | int | float]:
-    totals = [each.totals[place] for each in outcomes]
-    count, mean = len(totals), sum(totals) / len(totals)
-    squares = sum((total - mean) ** 2 for total in totals)
-    error = math.sqrt(squares / (count - 1) / count) if count > 1 else 0.0
-    return {
-        "name": name,
-        "wins": sum(each.winners == (place,) for each in outcomes),
-        "ties": sum(place in each.winners and len(each.winners) > 1 for each in outcomes),
-        "mean": mean,
-        "standard_error": error,
-    }
-
-
-def _show(told: Sequence[dict[str, str | int | float]], games: int, seconds: float) -> None:
+def _show(series: Series) -> None:
     language = spoken()
     write_table(
         [_("Player"), _("Wins"), _("Ties"), _("Mean"), _("Standard error")],
         [
             [
-                str(each["name"]),
-                int(each["wins"]),
-                int(each["ties"]),
-                number(float(each["mean"]), language, 2),
-                number(float(each["standard_error"]), language, 2),
+                each.name,
+                each.wins,
+                each.ties,
+                number(each.mean, language, 2),
+                number(each.standard_error, language, 2),
             ]
-            for each in told
+            for each in series.players
         ],
     )
     write_line()
     message = words().ngettext(
-        "{count} game, {rate} a second", "{count} games, {rate} a second", games
+        "{count} game, {rate} a second", "{count} games, {rate} a second", series.games
     )
     write_line(
-        message.format(count=number(games, language), rate=number(games / seconds, language, 1))
+        message.format(
+            count=number(series.games, language),
+            rate=number(series.games_per_second, language, 1),
+        )
     )

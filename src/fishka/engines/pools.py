@@ -23,10 +23,13 @@ def pool(workers: int | None, address: str | None) -> Pool:
 
 
 def here(work: Callable[[Share], Result], shares: Sequence[Share]) -> Iterator[Result]:
+    """Work on them one after another in this process."""
     return map(work, shares)
 
 
 def in_processes(workers: int) -> Pool:
+    """So many new processes; the work and its shares must be such as can be sent there."""
+
     def run(work: Callable[[Any], Any], shares: Sequence[Any]) -> Iterator[Any]:
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(min(workers, len(shares)), context, _leave_interrupts) as executor:

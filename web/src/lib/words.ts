@@ -1,11 +1,15 @@
 /** What has happened, in one sentence each: for the log that screen readers follow. */
-import { filled, rowName } from "./sheet";
+import { filled, levelName, rowName } from "./sheet";
 import { t, tn } from "./texts";
 import type { Entry, Full, Numbered, Seat, View } from "./wire";
 import { THROWS } from "./dice";
 
-export const nameOf = (seats: readonly Seat[], seat: number): string =>
-  seats[seat]?.name || t("Seat {number}", { number: seat + 1 });
+/** Who sits there; a computer player without a name of its own is called after its level. */
+export function nameOf(seats: readonly Seat[], seat: number): string {
+  const held = seats[seat];
+  if (held?.kind === "computer" && held.level !== null && held.name === held.level) return levelName(held.level);
+  return held?.name || t("Seat {number}", { number: seat + 1 });
+}
 
 export const listed = (faces: readonly number[]): string => faces.join(", ");
 
@@ -25,7 +29,7 @@ export function tell(event: Numbered, before: View | null, after: Full): string 
     case "left":
       return t("{name} has left.", { name });
     case "computer":
-      return t("{name} sits down.", { name });
+      return t("{name} sits down.", { name: nameOf(after.seats, event.seat ?? 0) });
     case "started":
       return t("The game begins.");
     case "advice":

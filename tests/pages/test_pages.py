@@ -1,5 +1,6 @@
 import re
 from collections.abc import Sequence
+from functools import cache
 
 import pytest
 
@@ -29,19 +30,27 @@ NAMES = re.compile(
 
 def english_in(page: Page, language: str) -> list[str]:
     """English messages that a page in another language still holds."""
+    said = " ¦ ".join(page.words)
+    return [
+        told
+        for whole, told in english(language)
+        if whole in said and re.search(rf"(?<!\w){re.escape(whole)}(?!\w)", said)
+    ]
+
+
+@cache
+def english(language: str) -> list[tuple[str, str]]:
+    """The longest whole part of each English message that no translation holds too."""
     if language == SOURCE:
         return []
-    said = " ¦ ".join(page.words)
     native = {form for message in catalogue(language) for form in _forms(message.string)}
-    left: list[str] = []
+    found: list[tuple[str, str]] = []
     for message in catalogue(language):
         for told in _forms(message.id):
             whole = max(re.split(r"{\w+}", told), key=len).strip(" .,:;·")
-            if len(whole) < 5 or any(whole in form for form in native):
-                continue
-            if re.search(rf"(?<!\w){re.escape(whole)}(?!\w)", said):
-                left.append(told)
-    return left
+            if len(whole) >= 5 and not any(whole in form for form in native):
+                found.append((whole, told))
+    return found
 
 
 def _forms(told: str | Sequence[str] | None) -> tuple[str, ...]:
@@ -112,6 +121,19 @@ async def test_a_name_that_is_none_is_refused(site: Site, name: str) -> None:
         assert answer.status_code == 422
         assert Page(answer.text).faults == []
         assert "data-theme" not in (await browser.get("/settings")).text
+
+
+async def test_one_setting_alone_leaves_the_others(site: Site) -> None:
+    async with site.browser() as browser:
+        await browser.post("/settings", data={"name": "Ana", "sound": "on"})
+        await browser.post("/settings", data={"theme": "dark"})
+        page = Page((await browser.get("/settings")).text)
+        assert page.all("html")[0].attributes["data-sound"] == "on"
+        assert page.all("html")[0].attributes["data-theme"] == "dark"
+        fields = {each.attributes.get("name"): each.attributes for each in page.all("input")}
+        assert fields["name"]["value"] == "Ana"
+        await browser.post("/settings", data={"sound": "off"})
+        assert "data-sound" not in (await browser.get("/settings")).text
 
 
 async def test_an_unknown_choice_changes_nothing(site: Site) -> None:

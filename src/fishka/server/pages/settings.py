@@ -51,7 +51,7 @@ def _page(
 
 
 def wished(who: Person, form: FormData) -> Person:
-    """The person with what the form says; a choice it does not know stays as it was.
+    """The person with what the form says; what it does not know or tell stays as it was.
 
     MalformedError says what is wrong with the name.
     """
@@ -60,8 +60,12 @@ def wished(who: Person, form: FormData) -> Person:
         for name, known in CHOICES.items()
         if (value := cast("str | None", form.get(name))) in known
     }
-    name = text(form, "name").strip()
-    return replace(who, name=clean_name(name) if name else "", sound="sound" in form, **chosen)
+    if "name" in form:  # the whole form, in which an unticked box says nothing
+        name = text(form, "name").strip()
+        chosen |= {"name": clean_name(name) if name else "", "sound": "sound" in form}
+    elif "sound" in form:
+        chosen["sound"] = form.get("sound") == "on"
+    return replace(who, **chosen)
 
 
 ROUTES = [

@@ -6,7 +6,6 @@ for any number of workers.
 
 import math
 import random
-import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -64,8 +63,6 @@ class Series(msgspec.Struct, frozen=True):
     seed: int
     ties: int
     players: tuple[Played, ...]
-    seconds: float
-    games_per_second: float
 
 
 def run(
@@ -81,22 +78,18 @@ def run(
 
     MalformedError for wrong options or too many players, before anybody plays.
     """
-    begun = time.perf_counter()
+    begin(Task(game, options or {}, players, seed, 0, games))
     tasks = [
         Task(game, options or {}, players, seed, first, min(first + GAMES_A_TASK, games))
         for first in range(0, games, GAMES_A_TASK)
     ]
-    begin(tasks[0])
     outcomes = [each for done in pool(play_games, tasks) for each in done]
-    seconds = time.perf_counter() - begun
     return Series(
         game=game,
         games=games,
         seed=seed,
         ties=sum(len(each.winners) > 1 for each in outcomes),
         players=tuple(_played(name, place, outcomes) for place, name in enumerate(players)),
-        seconds=seconds,
-        games_per_second=games / seconds,
     )
 
 

@@ -1,5 +1,6 @@
 """``fishka selfplay``: whole games between computer players."""
 
+import time
 from typing import Annotated
 
 import msgspec
@@ -51,11 +52,15 @@ def command(
     names = _names(game, players)
     if ray is not None and workers is not None:
         raise FishkaError("--workers and --ray exclude each other")
+    begun = time.perf_counter()
     series = run(game, names, games, seed, pool=pool(workers, ray), options=given_options(chosen))
+    seconds = time.perf_counter() - begun
     if as_json:
-        write_json(msgspec.to_builtins(series))
+        rate = games / seconds
+        told = msgspec.to_builtins(series)
+        write_json({**told, "seconds": seconds, "games_per_second": rate})
     else:
-        _show(series)
+        _show(series, seconds)
 
 
 def _names(game: str, players: str) -> list[str]:
@@ -71,7 +76,7 @@ def _names(game: str, players: str) -> list[str]:
     return names
 
 
-def _show(series: Series) -> None:
+def _show(series: Series, seconds: float) -> None:
     language = spoken()
     write_table(
         [_("Player"), _("Wins"), _("Ties"), _("Mean"), _("Standard error")],
@@ -93,6 +98,6 @@ def _show(series: Series) -> None:
     write_line(
         message.format(
             count=number(series.games, language),
-            rate=number(series.games_per_second, language, 1),
+            rate=number(series.games / seconds, language, 1),
         )
     )

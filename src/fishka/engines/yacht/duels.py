@@ -1,9 +1,7 @@
 """The exact game of two seats that both play to win."""
 
 import functools
-import os
 import threading
-import time
 from collections.abc import Callable
 from math import comb
 from typing import Final
@@ -27,7 +25,6 @@ class DuelValue(msgspec.Struct, frozen=True):
     value: float
     single: bool
     pairs: int
-    seconds: float
 
 
 @functools.lru_cache(maxsize=1024)
@@ -51,7 +48,7 @@ def whole_duel(
     *,
     rows: int = ALL_OPEN,
     single: bool = True,
-    threads: int | None = None,
+    threads: int = 1,
     told: Callable[[float], None] | None = None,
     stop: threading.Event | None = None,
 ) -> DuelValue | None:
@@ -62,7 +59,6 @@ def whole_duel(
     """
     progress = np.zeros(2, dtype=np.int64)
     pairs = duel_pairs(rows.bit_count())
-    begun = time.perf_counter()
     done = threading.Event()
     watch = threading.Thread(target=_watch, args=(progress, pairs, done, told, stop), daemon=True)
     watch.start()
@@ -75,7 +71,7 @@ def whole_duel(
             0,
             0,
             single,
-            threads or os.cpu_count() or 1,
+            threads,
             progress,
         )
     finally:
@@ -83,7 +79,7 @@ def whole_duel(
         watch.join()
     if shares is None:
         return None
-    return DuelValue(float(shares[0, REACH]), single, pairs, time.perf_counter() - begun)
+    return DuelValue(float(shares[0, REACH]), single, pairs)
 
 
 def duel_pairs(rows: int = len(ROWS)) -> int:

@@ -3,7 +3,9 @@ import json
 import pytest
 
 from fishka.core.chance import commitment
+from fishka.table.commands import Offer
 from fishka.texts import LANGUAGES, texts
+from fishka.texts.numbers import DAY, span
 from fishka.texts.yacht import row_name
 from pages.playing import Reader, filled
 from pages.site import Site
@@ -148,6 +150,55 @@ async def test_an_invitation(site: Site) -> None:
         assert table.phase == "playing"
         assert commitment(table.id, b"") != table.commitment
         assert (await guest.get("/join/nothing")).status_code == 404
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_lists_of_games(site: Site, language: str) -> None:
+    async with site.browser(language) as browser:
+        reader = Reader(browser)
+        path = await start(reader, ["Ана", "Люк"], time="d3")
+        await start(reader, ["Ана"])
+        await reader.open("/")
+        await reader.send(reader.form("/new"), who="online")
+        for each in ("/", "/records"):
+            page = await reader.open(each)
+            assert english_in(page, language) == []
+            assert any(link.attributes["href"] == path for link in page.all("a"))
+            assert any(span(3 * DAY, language) in word for word in page.words)
+
+
+async def test_an_offer_is_answered(site: Site) -> None:
+    async with site.browser("bg") as host, site.browser("bg") as guest:
+        reader, friend = Reader(host), Reader(guest)
+        await reader.open("/")
+        page = await reader.send(reader.form("/new"), who="online")
+        path = reader.path
+        link = next(each for each in page.all("input") if "readonly" in each.attributes)
+        invitation = str(link.attributes["value"]).removeprefix("http://127.0.0.1:8000")
+        await friend.open(invitation)
+        await friend.send(friend.form(invitation), name="Ели")
+        await reader.open(path)
+        await roll(reader, path)
+        await reader.send(reader.form(f"{path}/act", do="act"), act="score", row="choice")
+        asks = Offer(command_id="offer", what="undo")
+        game_id, house = path.rpartition("/")[2], site.context.house
+        await house.command(game_id, (await house.table(game_id)).host, asks)
+        await friend.open(path)
+        assert english_in(friend.page, "bg") == []
+        await friend.send(friend.form(f"{path}/act", do="accept"))
+        table = await house.table(game_id)
+        assert table.state.rolls == 1
+        assert table.offer is None
+
+
+async def test_a_name_given_once_is_remembered(site: Site) -> None:
+    async with site.browser() as browser:
+        reader = Reader(browser)
+        await reader.open("/new?who=online")
+        kinds = ["me", "link", *["none"] * 6]
+        await reader.send(reader.form("/new"), kind=kinds, name=["Mila", *[""] * 7])
+        page = await reader.open("/settings")
+        assert "Mila" in [each.attributes.get("value") for each in page.all("input")]
 
 
 async def test_real_dice(site: Site) -> None:

@@ -29,6 +29,8 @@ async def sit_down(request: Request) -> Response:
     )
     try:
         await tables.command(request, game_id, wish)
+        if forms.text(form, "name").strip():
+            await tables.remember_name(request, wish.name)
     except FishkaError as error:
         return await _page(request, game_id, say(error, language(request)))
     return RedirectResponse(f"/g/{game_id}", 303)

@@ -9,11 +9,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError, MalformedError
-from fishka.server.context import language, person
+from fishka.server.context import language
 from fishka.server.pages import forms
 from fishka.server.pages.levels import levels
 from fishka.server.pages.rendering import page
-from fishka.server.pages.tables import command_id, create, own_name
+from fishka.server.pages.tables import command_id, create, own_name, remember_name
 from fishka.table import Create, NewSeat
 from fishka.table.names import LONGEST_NAME
 from fishka.texts import gettext_noop, say, texts
@@ -72,6 +72,9 @@ async def start(request: Request) -> Response:
         real = forms.text(form, "chance") == "table"
         problem = say(error, language(request))
         return await _page(request, "table" if real else "", lines, form, problem)
+    mine = next((each.name.strip() for each in lines if each.kind == "me"), "")
+    if mine and "kind" in form:
+        await remember_name(request, mine)
     return RedirectResponse(f"/g/{game_id}", 303)
 
 
@@ -112,7 +115,7 @@ def _preset(request: Request, who: str) -> list[SeatLine]:
     for kind in PRESETS.get(who, PRESETS["computer"]):
         name = ""
         if kind == "me":
-            name = person(request).name or own_name(request)
+            name = own_name(request)
         elif kind == "here":
             name = number.format(number=len(seats) + 1)
         seats.append(SeatLine(kind, name))

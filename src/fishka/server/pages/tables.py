@@ -4,12 +4,14 @@ import secrets
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from starlette.requests import Request
 
 from fishka.server import tables
 from fishka.server.context import context, language, person
 from fishka.server.wire import Full
 from fishka.table import Command, Create
+from fishka.table.names import clean_name
 from fishka.texts import texts
 
 
@@ -55,6 +57,13 @@ def address(request: Request, path: str) -> str:
 def command_id() -> str:
     """A new id for a form: sent twice, it is carried out once."""
     return secrets.token_urlsafe(18)
+
+
+async def remember_name(request: Request, name: str) -> None:
+    """Keep the name somebody without one has given themselves."""
+    who = person(request)
+    if not who.name:
+        await context(request).people.save(replace(who, name=clean_name(name)))
 
 
 def own_name(request: Request) -> str:

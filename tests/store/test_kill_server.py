@@ -68,11 +68,12 @@ class Player:
     async def _wish(self, client: httpx.AsyncClient) -> None:
         self.count += 1
         wished: dict[str, Any] = {"command_id": f"c{self.count}"}
-        if self.game is None:
+        shown = (await client.get(f"/api/games/{self.game}")).json() if self.game else {}
+        if shown.get("phase") != "playing":
+            self.game = None
             seats = [{"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Luc"}]
             self.pending = "/api/games", {**wished, "game": "yacht", "seats": seats}
             return
-        shown = (await client.get(f"/api/games/{self.game}")).json()
         view = shown["view"]
         seat = view["to_move"]
         act: dict[str, Any] = {"act": "roll", "seat": seat}
@@ -89,12 +90,9 @@ class Player:
         response = await client.post(address, json=wished)
         assert response.is_success, response.text
         answer = response.json()
-        game = self.game or str(answer["game"])
-        self.answers[game, wished["command_id"]] = answer["head"]
+        self.game = self.game or str(answer["game"])
+        self.answers[self.game, wished["command_id"]] = answer["head"]
         self.pending = None
-        self.game = game
-        over = (await client.get(f"/api/games/{game}")).json()["phase"] == "over"
-        self.game = None if over else game
 
 
 async def check(folder: Path, players: list[Player]) -> None:

@@ -22,7 +22,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     target: "es2022",
-    rolldownOptions: { input: entries },
+    rolldownOptions: { input: entries, checks: { pluginTimings: false } },
   },
   test: {
     environment: "happy-dom",

@@ -31,7 +31,7 @@ def build() -> None:
         return
     install()
     print("Building the browser client", flush=True)
-    run_node("vite/bin/vite.js", "build")
+    run_node("vite/bin/vite.js", "build", "--logLevel", "warn")
 
 
 def run_node(script: str, *arguments: str) -> None:

@@ -103,7 +103,7 @@ def _show(match: Match, unit: str, choices: Sequence[Choice]) -> None:
         [_("Choice"), _(UNITS[unit])],
         [
             [
-                choice_text(choice.act, match.state, spoken()),
+                choice_text(choice.act, match.state.dice, match.state, spoken()),
                 worth(choice.value, unit, spoken()),
             ]
             for choice in choices

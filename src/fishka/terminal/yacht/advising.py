@@ -18,6 +18,12 @@ UNITS: Mapping[str, str] = {
     "win probability": gettext_noop("chance to win"),
 }
 
+OTHERS: Mapping[str, str] = {
+    "time_up": gettext_noop("time is up"),
+    "resign": gettext_noop("give the game up"),
+    "abort": gettext_noop("call the game off"),
+}
+
 
 def advice_lines(state: YachtState, language: str) -> list[str]:
     """The best choices of the seat to move, best first, with what each is worth."""
@@ -26,24 +32,30 @@ def advice_lines(state: YachtState, language: str) -> list[str]:
     return columns(
         [_("Advice"), _(UNITS[advice.unit])],
         [
-            (choice_text(choice.act, state, language), worth(choice.value, advice.unit, language))
+            (
+                choice_text(choice.act, state.dice, state, language),
+                worth(choice.value, advice.unit, language),
+            )
             for choice in advice.choices
         ],
     )
 
 
-def choice_text(act: Mapping[str, Json], state: YachtState, language: str) -> str:
-    """An act of the adviser as a person would say it."""
+def choice_text(
+    act: Mapping[str, Json], dice: Sequence[int], state: YachtState, language: str
+) -> str:
+    """An act with those dice as a person would say it; the state tells the options of the game."""
     _ = texts(language).gettext
     if act["act"] == "score":
         row = str(act["row"])
-        return _("{points} in {row}").format(
-            points=state.pays(row, state.dice), row=row_name(row, language)
-        )
-    keep = cast("Sequence[int] | None", act.get("keep"))
-    if keep is None:
-        return _("roll")
-    return _("keep {kept}").format(kept=faces(keep)) if keep else _("roll all five again")
+        points = state.pays(row, dice)
+        return _("{points} in {row}").format(points=points, row=row_name(row, language))
+    if act["act"] == "roll":
+        keep = cast("Sequence[int] | None", act.get("keep"))
+        if keep is None:
+            return _("roll")
+        return _("keep {kept}").format(kept=faces(keep)) if keep else _("roll all five again")
+    return _(OTHERS[str(act["act"])])
 
 
 def worth(value: float, unit: str, language: str) -> str:

@@ -1,0 +1,185 @@
+"""``fishka play``: a game in the terminal, as a dialogue of lines."""
+
+import random
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fishka.cli.files import STANDARD, write_bytes
+from fishka.cli.judge import judging, record_in
+from fishka.cli.language import _, spoken
+from fishka.cli.options import given_options
+from fishka.cli.output import write_line
+from fishka.cli.parameters import Chosen, GameName
+from fishka.cli.proof import pass_by
+from fishka.cli.seating import computers_at, seats_for
+from fishka.core.chance import Chance, SeededChance, SystemChance
+from fishka.core.errors import FishkaError, MalformedError
+from fishka.core.form import Json
+from fishka.games import record as records
+from fishka.games.match import Match
+from fishka.terminal.plain import one_line
+from fishka.terminal.yacht.dialogue import Dialogue, Ends, Table
+from fishka.texts import gettext_noop
+
+DIALOGUES = {"yacht": Dialogue}
+"""The games that can be played in a terminal."""
+DEFAULT_LEVEL = "medium"
+LONGEST_LINE = 1000
+
+
+def command(
+    game: GameName,
+    *,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help=gettext_noop("A person who plays; may be repeated.")),
+    ] = None,
+    computer: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="LEVEL",
+            help=gettext_noop("A computer player, seated after the people; may be repeated."),
+        ),
+    ] = None,
+    teams: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER", min=2, help=gettext_noop("So many teams; partners sit alternately.")
+        ),
+    ] = None,
+    chosen: Chosen = None,
+    table_mode: Annotated[
+        bool,
+        typer.Option("--table-mode", help=gettext_noop("Roll real dice and type in what fell.")),
+    ] = False,
+    advice: Annotated[
+        bool, typer.Option("--advice", help=gettext_noop("Show advice at every decision."))
+    ] = False,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER", help=gettext_noop("For practice: the same number, the same dice.")
+        ),
+    ] = None,
+    record: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE", help=gettext_noop("Write the game down here, after every act.")
+        ),
+    ] = None,
+    going_on: Annotated[
+        str | None,
+        typer.Option(
+            "--continue",
+            metavar="FILE",
+            help=gettext_noop("Go on with the game in this record, and keep it there."),
+        ),
+    ] = None,
+) -> None:
+    if game not in DIALOGUES:
+        raise FishkaError(
+            "there is no game {game} to play here, only {games}",
+            game=game,
+            games=", ".join(DIALOGUES),
+        )
+    if going_on is None:
+        people = seat or ([] if computer else [_("You")])
+        against = computer or ([] if seat else [DEFAULT_LEVEL])
+        seats = seats_for(people, against, teams, spoken())
+        match = _new(game, seats, given_options(chosen), _chance(seed))
+    elif seat or computer or teams or chosen:
+        raise FishkaError("--continue takes seats and options from the record")
+    else:
+        match = _resumed(going_on, game, seed)
+    place = _place(record, going_on)
+    table = Table(
+        language=spoken(),
+        computers=computers_at(match),
+        real_dice=table_mode,
+        advised=advice,
+        random=random.Random(seed) if seed is not None else random.SystemRandom(),
+    )
+    dialogue = DIALOGUES[game](match, table, Ends(_ask, write_line, _keeper(place)))
+    try:
+        finished = dialogue.play()
+    except KeyboardInterrupt:
+        write_line()
+        finished = False
+    if not finished:
+        _tell_where(place)
+
+
+def _new(
+    game: str, seats: Sequence[Mapping[str, Json]], options: Mapping[str, Json], chance: Chance
+) -> Match:
+    beginning: dict[str, Json] = {
+        "format": records.FORMAT,
+        "game": game,
+        "options": options,
+        "seats": seats,
+        "log": [],
+    }
+    try:
+        return Match.of(records.from_json(beginning), chance)
+    except MalformedError as error:
+        raise FishkaError(error.template, **error.facts) from None
+
+
+def _resumed(place: str, game: str, seed: int | None) -> Match:
+    if place == STANDARD:
+        raise FishkaError("--continue needs a file: standard input is the dialogue")
+    with judging(place):
+        record = record_in(place)
+        chance = _chance(seed)
+        pass_by(chance, record)
+        match = Match.of(record, chance)
+    if match.game.name != game:
+        raise FishkaError(
+            "{file} is a game of {found}, not of {game}",
+            file=place,
+            found=match.game.name,
+            game=game,
+        )
+    return match
+
+
+def _chance(seed: int | None) -> Chance:
+    return SystemChance() if seed is None else SeededChance(seed)
+
+
+def _place(record: str | None, going_on: str | None) -> str | None:
+    if record is not None and record != going_on and Path(record).exists():
+        raise FishkaError(
+            "{file} exists already: --continue goes on with it, another name spares it", file=record
+        )
+    return record or going_on
+
+
+def _keeper(place: str | None) -> Callable[[Match], None]:
+    def keep(match: Match) -> None:
+        if place is not None:
+            write_bytes(place, records.write(match.record()).encode())
+
+    return keep
+
+
+def _ask(prompt: str) -> str | None:
+    """The next line of standard input; the prompt is shown to people only."""
+    if sys.stdin.isatty():
+        sys.stdout.write(one_line(prompt))
+    sys.stdout.flush()
+    line = sys.stdin.readline(LONGEST_LINE)
+    return line or None
+
+
+def _tell_where(place: str | None) -> None:
+    if place is None:
+        write_line(_("The game was not written down; --record FILE does that."))
+    else:
+        write_line(
+            _("The game stands in {file}; --continue {file} goes on with it.", file=one_line(place))
+        )

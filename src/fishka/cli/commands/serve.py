@@ -1,0 +1,100 @@
+"""``fishka serve``, and ``fishka`` alone: tables for browsers."""
+
+import asyncio
+import errno
+import os
+import sys
+import webbrowser
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from fishka.cli.language import _
+from fishka.cli.output import write_line
+from fishka.core.errors import FishkaError
+from fishka.server.running import run
+from fishka.server.settings import Settings, settings
+from fishka.store import SqlStore
+from fishka.texts import gettext_noop
+
+
+def command(
+    *,
+    host: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help=gettext_noop("Where to listen: 127.0.0.1, or 0.0.0.0 for other machines too."),
+        ),
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER",
+            min=0,
+            max=65535,
+            help=gettext_noop("The port: 8000 if not told; 0 takes any free one."),
+        ),
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help=gettext_noop("Where the games are kept.")),
+    ] = None,
+    broker: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help=gettext_noop("What joins several servers.")),
+    ] = None,
+) -> None:
+    if broker is not None:
+        raise FishkaError("--broker {url}: this version serves alone", url=broker)
+    _serve(_settings(host, port, database), _tell)
+
+
+def open_here() -> None:
+    """Serve on this machine and show the tables in a browser, where there is one."""
+    _serve(_settings(None, None, None), _show)
+
+
+def _settings(host: str | None, port: int | None, database: str | None) -> Settings:
+    try:
+        return settings(host=host, port=port, database=database)
+    except ValueError as error:
+        raise FishkaError("a FISHKA_ variable is at fault: {why}", why=error) from None
+
+
+def _serve(chosen: Settings, ready: Callable[[str], object]) -> None:
+    asyncio.run(_try_database(chosen.database))
+    try:
+        run(chosen, ready)
+    except SystemExit as end:
+        raise RuntimeError(_("the server has not started")) from end
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise FishkaError(
+                "port {port} is taken; is Fishka running already? --port chooses another",
+                port=chosen.port,
+            ) from None
+        raise FishkaError(
+            "cannot listen at {host}, port {port}: {why}",
+            host=chosen.host,
+            port=chosen.port,
+            why=error.strerror or error,
+        ) from None
+
+
+async def _try_database(database: str) -> None:
+    """Open and close it once, so that its faults are told before anybody is let in."""
+    store = await SqlStore.open(database)
+    await store.close()
+
+
+def _tell(address: str) -> None:
+    write_line(_("Fishka is at {address} (Ctrl+C stops it)", address=address))
+    sys.stdout.flush()
+
+
+def _show(address: str) -> None:
+    _tell(address)
+    if sys.platform in {"win32", "darwin"} or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
+        webbrowser.open(address)

@@ -41,6 +41,8 @@ double ways(const Faces& roll) {
     return orders;
 }
 
+Place place_of(std::size_t keep) { return {static_cast<std::uint16_t>(keep * lane_bytes)}; }
+
 Faces without(const Faces& keep, std::size_t place) {
     Faces rest = keep;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(place));
@@ -58,18 +60,18 @@ Lattice build() {
         for (int face = 1; face <= faces; ++face) {
             Faces more = all[keep];
             more.insert(std::upper_bound(more.begin(), more.end(), face), face);
-            built.add[keep][static_cast<std::size_t>(face - 1)] = number.at(more);
+            built.add[keep][static_cast<std::size_t>(face - 1)] = place_of(number.at(more));
         }
     }
     std::vector<std::set<std::uint16_t>> held(keeps);
     for (std::size_t keep = 0; keep < keeps; ++keep) {
         Below& below = built.below[keep];
-        below.keep = static_cast<std::uint16_t>(keep);
+        below.keep = place_of(keep);
         for (std::size_t place = 0; place < all[keep].size(); ++place) {
             const auto neighbour = number.at(without(all[keep], place));
             held[keep].insert(held[neighbour].begin(), held[neighbour].end());
             if (place == 0 || all[keep][place] != all[keep][place - 1]) {
-                below.neighbour[below.count++] = neighbour;
+                below.neighbour[below.count++] = place_of(neighbour);
             }
         }
         if (keep < partial) {

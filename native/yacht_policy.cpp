@@ -77,7 +77,7 @@ void enter(Scores scores, const std::int16_t* choices, Outcomes& outcomes) {
         for (std::size_t keep = 0; keep < partial; ++keep) {
             const double share = chance[keep] / faces;
             for (const auto more : known.add[keep]) {
-                chance[more] += share;
+                at(chance, more) += share;
             }
         }
     }

@@ -17,14 +17,24 @@ FISHKA_INLINE auto number_of(const V& values) {
     }
 }
 
+// The value of a keep; places of lanes stand in the lattice in bytes, so that none is multiplied.
+template <class V>
+FISHKA_INLINE V& at(V* values, Place place) {
+    if constexpr (sizeof(V) == lane_bytes) {
+        return *reinterpret_cast<V*>(reinterpret_cast<char*>(values) + place.bytes);
+    } else {
+        return values[place.bytes / lane_bytes];
+    }
+}
+
 // Values [keeps]: from those of the rolls, those of the keeps when their other dice are thrown.
 template <class V>
 FISHKA_INLINE void throw_rest(const Lattice& lattice, V* values) {
     for (std::size_t keep = partial; keep-- > 0;) {
         const auto& add = lattice.add[keep];
-        V sum = values[add[0]];
+        V sum = at(values, add[0]);
         for (std::size_t face = 1; face < faces; ++face) {
-            sum += values[add[face]];
+            sum += at(values, add[face]);
         }
         values[keep] = sum * (decltype(number_of(sum))(1) / 6);
     }
@@ -33,11 +43,11 @@ FISHKA_INLINE void throw_rest(const Lattice& lattice, V* values) {
 template <std::size_t count, class V>
 FISHKA_INLINE void hold_group(const Below*& below, const Below* end, V* values) {
     for (; below != end && below->count == count; ++below) {
-        V best = values[below->keep];
+        V best = at(values, below->keep);
         for (std::size_t each = 0; each < count; ++each) {
-            raise(best, values[below->neighbour[each]]);
+            raise(best, at(values, below->neighbour[each]));
         }
-        values[below->keep] = best;
+        at(values, below->keep) = best;
     }
 }
 

@@ -1,9 +1,18 @@
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Generator, MutableMapping
 from pathlib import Path
+from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from server.house import Guest, Place, serving, settings_in
+
+
+@pytest.fixture(autouse=True)
+def logged() -> Generator[list[MutableMapping[str, Any]]]:
+    """What the server logs, instead of printing it."""
+    with capture_logs() as lines:
+        yield lines
 
 
 @pytest.fixture

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+from collections.abc import MutableMapping
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -72,7 +74,9 @@ async def try_out(guest: Guest, game: str, sent: list[tuple[bool, bytes]]) -> No
     assert (await guest.full(game))["head"] >= 1
 
 
-def test_no_frame_brings_the_server_down(tmp_path: Path) -> None:
+def test_no_frame_brings_the_server_down(
+    tmp_path: Path, logged: list[MutableMapping[str, Any]]
+) -> None:
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
 
@@ -92,3 +96,4 @@ def test_no_frame_brings_the_server_down(tmp_path: Path) -> None:
             check()
         finally:
             runner.run(stack.aclose())
+    assert not [line for line in logged if line["log_level"] == "error"]

@@ -7,6 +7,7 @@ frames (1009) are refused by the protocol below.
 
 import asyncio
 from collections.abc import MutableMapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -53,10 +54,11 @@ class TableSocket:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
-        await send({"type": "websocket.accept"})
-        code = await Session(HTTPConnection(scope), send).run(receive)
-        if code is not None:
-            await send({"type": "websocket.close", "code": code})
+        with suppress(OSError):  # the peer is gone
+            await send({"type": "websocket.accept"})
+            code = await Session(HTTPConnection(scope), send).run(receive)
+            if code is not None:
+                await send({"type": "websocket.close", "code": code})
 
 
 class Session:

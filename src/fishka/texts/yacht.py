@@ -67,3 +67,8 @@ def row_hint(row: str, language: str, four_of_a_kind: str = "all-dice") -> str:
 def level_name(level: str, language: str) -> str:
     """The computer player's name in that language; an unknown one is told as it is."""
     return texts(language).gettext(LEVELS[level]) if level in LEVELS else level
+
+
+def player_name(name: str, level: str | None, language: str) -> str:
+    """The player's name; a computer without a name of its own is called after its level."""
+    return level_name(level, language) if level is not None and name == level else name

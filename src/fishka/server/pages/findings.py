@@ -12,6 +12,7 @@ from fishka.server.pages.standing import names
 from fishka.table import Table
 from fishka.texts import texts
 from fishka.texts.numbers import MINUS, number, percent, signed
+from fishka.texts.yacht import player_name
 
 WIN = "win probability"
 ENDS = frozenset({"score", "time_up"})
@@ -78,7 +79,7 @@ class Findings:
         self._review = review
         self._language = language
         self._options = str(table.options.get("four_of_a_kind", "all-dice"))
-        self._names = [seat.name for seat in table.seats]
+        self._names = [player_name(chair.name, chair.level, language) for chair in table.chairs]
         self._turns = table.rules.turns(table.state)
         acts = [played.entry.act for played in table.played]
         self.ends = [entry for entry, act in enumerate(acts) if act in ENDS]
@@ -126,10 +127,10 @@ class Findings:
                     result=self._result(account),
                     best=None
                     if best is None
-                    else self._decision(decisions[best], self._verdict(decisions[best]).margin),
+                    else self._moment(decisions[best], self._verdict(decisions[best]).margin),
                     worst=None
                     if worst is None
-                    else self._decision(decisions[worst], -self._verdict(decisions[worst]).lost),
+                    else self._moment(decisions[worst], -self._verdict(decisions[worst]).lost),
                     luckiest=self._throw(throws, moments.luckiest),
                     unluckiest=self._throw(throws, moments.unluckiest),
                 )
@@ -185,6 +186,9 @@ class Findings:
     def _verdict(self, decision: Decision) -> Verdict:
         return decision.total if decision.win is None else decision.win
 
+    def _moment(self, decision: Decision, worth: float) -> Moment | None:
+        return self._decision(decision, worth) if self._seen(abs(worth)) else None
+
     def _decision(self, decision: Decision, worth: float) -> Moment:
         return Moment(
             turn=self._turn(decision.entry) + 1,
@@ -204,6 +208,8 @@ class Findings:
         if index is None:
             return None
         throw = throws[index]
+        if not self._seen(abs(_gain(throw))):
+            return None
         return Moment(
             turn=self._turn(throw.entry) + 1,
             name=self._names[throw.seat],

@@ -6,7 +6,7 @@ from fishka.server.pages.standing import names
 from fishka.store.port import Summary
 from fishka.texts import texts
 from fishka.texts.numbers import day, span
-from fishka.texts.yacht import GAMES
+from fishka.texts.yacht import GAMES, player_name
 
 
 class Line(Struct, frozen=True):
@@ -25,9 +25,9 @@ def line(summary: Summary, person: str, language: str, now: int) -> Line:
     """The line of one game as this person sees it."""
     _ = texts(language).gettext
     others = [
-        seat.name
-        for seat, holder in zip(summary.seats, summary.holders, strict=True)
-        if holder != person and seat.name
+        _name(summary, seat, language)
+        for seat, holder in enumerate(summary.holders)
+        if holder != person and summary.seats[seat].name
     ]
     game = _(GAMES.get(summary.game, summary.game))
     title = _("{game} with {names}").format(game=game, names=names(others, language))
@@ -40,6 +40,11 @@ def line(summary: Summary, person: str, language: str, now: int) -> Line:
         over=summary.phase == "over",
         face=1 + len(others) % 6,
     )
+
+
+def _name(summary: Summary, seat: int, language: str) -> str:
+    sitting = summary.seats[seat]
+    return player_name(sitting.name, sitting.level, language)
 
 
 def _yours(summary: Summary, person: str) -> bool:
@@ -60,7 +65,7 @@ def _note(summary: Summary, person: str, language: str, now: int) -> str:
     if seat in mine and len(mine) == 1:
         turn = _("Your turn")
     else:
-        turn = _("It is {name}’s turn").format(name=summary.seats[seat].name)
+        turn = _("It is {name}’s turn").format(name=_name(summary, seat, language))
     if summary.deadline is None:
         return turn
     left = _("{time} left").format(time=span(summary.deadline - now, language))

@@ -13,6 +13,7 @@ from fishka.server.wire import Full
 from fishka.table import Command, Create
 from fishka.table.names import clean_name
 from fishka.texts import texts
+from fishka.texts.yacht import player_name
 
 
 class You(msgspec.Struct, frozen=True):
@@ -33,10 +34,15 @@ class Seen(msgspec.Struct, frozen=True):
 async def seen(request: Request, game_id: str) -> Seen:
     """The table with that id; UnknownGameError."""
     told = await tables.whole(request, game_id)
-    full = msgspec.convert(told, Full)
+    full = _named(msgspec.convert(told, Full), language(request))
     seats = [number for number, seat in enumerate(full.seats) if seat.yours]
     host = (await context(request).house.table(game_id)).host == person(request).id
     return Seen(full, You(seats, host), told)
+
+
+def _named(full: Full, spoken: str) -> Full:
+    seats = [replace(seat, name=player_name(seat.name, seat.level, spoken)) for seat in full.seats]
+    return replace(full, seats=seats)
 
 
 async def create(request: Request, wished: Create) -> str:

@@ -56,3 +56,9 @@ def test_the_environment_counts_where_the_call_is_silent() -> None:
 def test_the_data_directory_follows_the_platform() -> None:
     assert data_directory({"XDG_DATA_HOME": "/x", "HOME": "/home/ana"}) == Path("/x/fishka")
     assert data_directory({"HOME": "/home/ana"}) == Path("/home/ana/.local/share/fishka")
+
+
+@pytest.mark.parametrize("origin", ["fishka.example", "ftp://x", "https://", "https://x/play"])
+def test_an_origin_that_is_none_is_refused(origin: str) -> None:
+    with pytest.raises(ValueError, match="is no origin"):
+        at(origin=origin)

@@ -91,6 +91,13 @@ def _is_digits(host: str) -> bool:
     return True
 
 
+def _origin(address: str) -> str:
+    parts = urlsplit(address.rstrip("/"))
+    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path or parts.query:
+        raise ValueError(f"{address} is no origin like https://fishka.example")
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
 def data_directory(environment: Mapping[str, str] = os.environ) -> Path:
     """Where this platform keeps a program's data."""
     if chosen := environment.get("FISHKA_DATA"):
@@ -112,7 +119,10 @@ def settings(
     port: int | None = None,
     origin: str | None = None,
 ) -> Settings:
-    """What the call says, else the environment (``FISHKA_…``), else the defaults."""
+    """What the call says, else the environment (``FISHKA_…``), else the defaults.
+
+    ValueError for a variable that cannot be read.
+    """
     folder = data or data_directory(environment)
     proxies = environment.get("FISHKA_PROXIES", "")
     address = origin or environment.get("FISHKA_ORIGIN")
@@ -123,7 +133,7 @@ def settings(
         or f"sqlite+aiosqlite:///{folder / 'fishka.sqlite'}",
         host=host or environment.get("FISHKA_HOST", "127.0.0.1"),
         port=port if port is not None else int(environment.get("FISHKA_PORT", "8000")),
-        origin=address.rstrip("/") if address else None,
+        origin=_origin(address) if address else None,
         proxies=tuple(filter(None, (part.strip() for part in proxies.split(",")))),
     )
     pace = environment.get("FISHKA_PACE")

@@ -68,7 +68,9 @@ class Player:
     async def _wish(self, client: httpx.AsyncClient) -> None:
         self.count += 1
         wished: dict[str, Any] = {"command_id": f"c{self.count}"}
-        shown = (await client.get(f"/api/games/{self.game}")).json() if self.game else {}
+        shown: dict[str, Any] = {}
+        if self.game is not None:
+            shown = (await client.get(f"/api/games/{self.game}")).json()
         if shown.get("phase") != "playing":
             self.game = None
             seats = [{"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Luc"}]

@@ -40,7 +40,8 @@ class Lattice:
     ``add[k, f]`` is keep k with a die of face f + 1 more, (210, 6). ``drop[k, f]`` is keep k with
     that die less; where it has none, another of its neighbours stands, so that a maximum over
     the six is a maximum over the neighbours, (462, 6). ``held[r]`` are the keeps of roll r that
-    leave a die to throw, more dice first, then the higher faces, the last repeated, (252, 31).
+    leave a die to throw, more dice first, then the higher faces: the first ``holds[r]`` of them,
+    then the last repeated, (252, 31).
     ``chance`` are the chances of the 252 rolls of five dice.
     """
 
@@ -49,6 +50,7 @@ class Lattice:
     add: NDArray[np.intp]
     drop: NDArray[np.intp]
     held: NDArray[np.intp]
+    holds: tuple[int, ...]
     chance: NDArray[np.float64]
 
     def roll(self, dice: Sequence[int]) -> int:
@@ -67,8 +69,11 @@ def lattice() -> Lattice:
     add = [[number[tuple(sorted((*keep, face)))] for face in faces] for keep in dice[:PARTIAL]]
     drop = [_neighbours_below(keep, number) for keep in dice]
     held = [_held(roll, number) for roll in dice[PARTIAL:]]
+    holds = tuple(len(set(keeps)) for keeps in held)
     chance = [_ways(roll) / FACES**DICE for roll in dice[PARTIAL:]]
-    return Lattice(dice, number, np.array(add), np.array(drop), np.array(held), np.array(chance))
+    return Lattice(
+        dice, number, np.array(add), np.array(drop), np.array(held), holds, np.array(chance)
+    )
 
 
 def _held(roll: Keep, number: Mapping[Keep, int]) -> list[int]:

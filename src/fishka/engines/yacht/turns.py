@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Sequence
+from math import inf
 
 import msgspec
 import numpy as np
@@ -69,15 +70,19 @@ class TurnValues:
             return [Candidate(self.expected, keep=())]
         known = lattice()
         roll = known.roll(dice)
+        by_row: list[float] = self.rows[:, roll].tolist()
         found = [
-            Candidate(float(value), row=row)
-            for row, value in zip(ROWS, self.rows[:, roll], strict=True)
-            if value > -np.inf
+            Candidate(value, row=row)
+            for row, value in zip(ROWS, by_row, strict=True)
+            if value > -inf
         ]
         if rolls < THROWS:
-            values = self.stages[THROWS - rolls]
-            held = dict.fromkeys(int(keep) for keep in known.held[roll])
-            found += [Candidate(float(values[keep]), keep=known.dice[keep]) for keep in held]
+            held: list[int] = known.held[roll, : known.holds[roll]].tolist()
+            by_keep: list[float] = self.stages[THROWS - rolls, held].tolist()
+            found += [
+                Candidate(value, keep=known.dice[keep])
+                for keep, value in zip(held, by_keep, strict=True)
+            ]
         return _best_first(found)
 
     @functools.cached_property
@@ -113,10 +118,12 @@ def outcomes(policy: Choices, dice: Sequence[int], rolls: int) -> Values:
     return chances
 
 
-def _best_first(choices: list[Candidate]) -> list[Candidate]:
+def _best_first(candidates: list[Candidate]) -> list[Candidate]:
+    """The best first; those that are equal, as ``TIE`` says, stay in the order they are given in."""
+    falling = sorted(enumerate(candidates), key=lambda each: -each[1].value)
     ordered: list[Candidate] = []
-    while len(ordered) < len(choices):
-        waiting = [choice for choice in choices if choice not in ordered]
-        best = max(choice.value for choice in waiting)
-        ordered += [choice for choice in waiting if choice.value >= best - TIE]
+    while len(ordered) < len(falling):
+        enough = falling[len(ordered)][1].value - TIE
+        equals = [each for each in falling[len(ordered) :] if each[1].value >= enough]
+        ordered += [candidate for _, candidate in sorted(equals, key=lambda each: each[0])]
     return ordered

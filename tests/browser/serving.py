@@ -15,7 +15,7 @@ def served(folder: Path, port: int = 0, **environment: str) -> Generator[str]:
     """The address of a server with a new database; computers answer at once."""
     command = [sys.executable, "-m", "fishka.cli", "serve", "--port", str(port)]
     wishes = {
-        "FISHKA_DATABASE": f"sqlite+aiosqlite:///{folder / 'browser.sqlite'}",
+        "FISHKA_DATABASE": f"sqlite:///{folder / 'browser.sqlite'}",
         "FISHKA_DATA": str(folder),
         "FISHKA_PACE": "0",
         "LC_ALL": "C.UTF-8",

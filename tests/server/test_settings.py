@@ -13,7 +13,7 @@ def test_the_defaults_serve_this_machine_alone() -> None:
     made = at()
     assert made.address == "http://127.0.0.1:8000"
     assert not made.secure
-    assert made.database == "sqlite+aiosqlite:////home/ana/.local/share/fishka/fishka.sqlite"
+    assert made.database == "sqlite:////home/ana/.local/share/fishka/fishka.sqlite"
     assert made.knows("localhost:8000")
     assert made.knows("[::1]:8000")
 

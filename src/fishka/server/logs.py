@@ -6,7 +6,7 @@ import sys
 import structlog
 
 REFUSED_HANDSHAKE = "ASGI callable returned without completing handshake."
-NOISY = ("uvicorn.access", "alembic", "aiosqlite", "sqlalchemy.engine")
+NOISY = ("uvicorn.access", "alembic", "sqlalchemy.engine")
 
 
 def configure(level: int = logging.INFO) -> None:

@@ -130,7 +130,7 @@ def settings(
         data=folder,
         database=database
         or environment.get("FISHKA_DATABASE")
-        or f"sqlite+aiosqlite:///{folder / 'fishka.sqlite'}",
+        or f"sqlite:///{folder / 'fishka.sqlite'}",
         host=host or environment.get("FISHKA_HOST", "127.0.0.1"),
         port=port if port is not None else int(environment.get("FISHKA_PORT", "8000")),
         origin=_origin(address) if address else None,

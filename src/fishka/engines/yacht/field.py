@@ -33,7 +33,7 @@ def shares_by_total(position: Position) -> Values:
     for side, final in finals.items():
         others = [finals[other] for other in finals if other != side]
         shares[side] = _share_of_rival(final, others)
-    return averaged(shares[:, settled:], partners)[:, :reach]
+    return averaged(shares[:, settled:], np.trim_zeros(partners, "b"))[:, :reach]
 
 
 def averaged(values: Values, chances: Values) -> Values:
@@ -41,8 +41,7 @@ def averaged(values: Values, chances: Values) -> Values:
 
     The last totals, from which the added points would lead out of the array, are left out.
     """
-    kept = np.trim_zeros(chances, "b")
-    return sliding_window_view(values, len(kept), axis=-1) @ kept
+    return sliding_window_view(values, len(chances), axis=-1) @ chances
 
 
 def _moved(distribution: Values, points: int, length: int) -> Values:

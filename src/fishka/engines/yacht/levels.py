@@ -103,9 +103,18 @@ CHOOSERS: Final[Mapping[str, Chooser]] = {
 }
 
 
+MEASURED: Final = resources.files("fishka.engines.yacht") / "measured.json"
+
+
+class Measurements(msgspec.Struct, frozen=True):
+    """What the levels have shown, and the command that measured it."""
+
+    command: str
+    levels: Mapping[str, Measured]
+
+
 def _levels() -> Mapping[str, Level]:
-    text = resources.files("fishka.engines.yacht").joinpath("measured.json").read_bytes()
-    measured = msgspec.json.decode(text, type=dict[str, Measured])
+    measured = msgspec.json.decode(MEASURED.read_bytes(), type=Measurements).levels
     return MappingProxyType(
         {name: Level(name, measured[name], chooser) for name, chooser in CHOOSERS.items()}
     )

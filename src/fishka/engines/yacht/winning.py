@@ -163,7 +163,8 @@ def _after_in_duel(position: Position, lead: int, theirs: int) -> list[Values]:
 def _after_in_field(position: Position) -> list[Values]:
     solved = solution(position.four_of_a_kind)
     shares = shares_by_total(position)[:, position.points[position.mover] :]
-    return [
-        averaged(shares, solved.totals[position.sheet ^ (1 << row)])
-        for row in rows_open(position.sheet)
-    ]
+    after: list[Values] = []
+    for row in rows_open(position.sheet):
+        rest = np.trim_zeros(solved.totals[position.sheet ^ (1 << row)], "b")
+        after.append(averaged(shares[:, : len(rest) + solved.scores[row].max()], rest))
+    return after

@@ -15,7 +15,7 @@
  *      3g  anything else: deliver
  *   4  silence for SILENCE ms: connect at once
  *   5  closed
- *      5a  for good (not allowed, no such table): stop and say so
+ *      5a  there is no such table: stop and say so
  *      5b  otherwise: wait 0.3 to 5 s, doubling, with jitter
  *   6  offline: keep waiting; the next wake connects
  */
@@ -25,7 +25,7 @@ export const SILENCE = 25_000;
 export const HEARTBEAT = 16_000;
 export const LEAST_WAIT = 300;
 export const MOST_WAIT = 5_000;
-const FOR_GOOD = new Set([4401, 4403, 4404]);
+const NO_SUCH_TABLE = 4404;
 
 export interface Line {
   phase: "idle" | "connecting" | "open" | "live" | "waiting" | "stopped";
@@ -73,7 +73,7 @@ export function step(line: Line, happening: Happening, now: number, chance: numb
       if (line.due === null || now < line.due) return [line, []];
       return connect(line, now); // 4, and the end of 5b
     case "closed":
-      if (FOR_GOOD.has(happening.code)) return [{ ...line, phase: "stopped", due: null }, []]; // 5a
+      if (happening.code === NO_SUCH_TABLE) return [{ ...line, phase: "stopped", due: null }, []]; // 5a
       return [wait(line, now, chance), []]; // 5b
     case "offline":
       return line.phase === "waiting" ? [line, []] : [wait(line, now, chance), [{ order: "close" }]]; // 6

@@ -1,6 +1,10 @@
+import functools
+
 import pytest
 
 from cli.calls import Caller, is_one_line
+from fishka.cli.commands import solve_yacht
+from fishka.engines.yacht.duels import whole_duel
 
 
 @pytest.mark.parametrize(
@@ -22,12 +26,19 @@ def test_people_are_told_in_words(call: Caller) -> None:
     assert out.startswith("Expected total of one player: 169.773889\nStandard deviation: 35.2966\n")
 
 
-def test_a_duel_is_nearly_even(call: Caller) -> None:
+@pytest.mark.slow
+def test_the_duel_of_two_who_play_to_win(call: Caller) -> None:
     told = call("solve", "yacht", "--duel", "--json").json
-    assert told["value"] == pytest.approx(0.493967, abs=0.02)
-    assert told["exact"] in {True, False}
-    out = call("solve", "yacht", "--duel").out
-    assert "half of the ties included" in out
+    assert told["value"] == pytest.approx(0.493967, abs=1e-6)
+    assert told["exact"] is True
+
+
+def test_a_duel_is_told_in_words(call: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = functools.partial(whole_duel, rows=0b111)
+    monkeypatch.setattr(solve_yacht, "whole_duel", few)
+    assert "half of the ties included" in call("solve", "yacht", "--duel").out
+    told = call("solve", "yacht", "--duel", "--json").json
+    assert told["value"] == pytest.approx(0.499841674519471, abs=1e-6)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,9 @@
 """``fishka solve yacht``: the exact value of the game."""
 
+import os
+import sys
 import time
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -9,8 +12,7 @@ from fishka.cli.language import _, spoken
 from fishka.cli.options import options_of
 from fishka.cli.output import write_json, write_line
 from fishka.cli.parameters import AsJson, Chosen
-from fishka.core.seats import Seat
-from fishka.engines.yacht.advice import win_chances
+from fishka.engines.yacht.duels import whole_duel
 from fishka.engines.yacht.solve import solution
 from fishka.games import game
 from fishka.games.yacht import YachtOptions
@@ -58,18 +60,36 @@ def _alone(options: YachtOptions, *, as_json: bool) -> None:
 
 def _duel(options: YachtOptions, *, as_json: bool) -> None:
     begun = time.perf_counter()
-    rules = game("yacht")
-    chances, exact = win_chances(rules.start((Seat("1"), Seat("2")), options))
+    solved = whole_duel(
+        options.four_of_a_kind, threads=os.cpu_count() or 1, told=_progress(sys.stderr.isatty())
+    )
+    assert solved is not None
     seconds = time.perf_counter() - begun
     if as_json:
-        write_json({"value": chances[0], "exact": exact, "seconds": seconds})
+        write_json(
+            {
+                "value": solved.value,
+                "exact": True,
+                "pairs_of_sheets": solved.pairs,
+                "seconds": seconds,
+            }
+        )
         return
-    value = percent(chances[0], spoken(), 4)
     write_line(
         _(
             "The first of two players wins with a chance of {chance}, half of the ties included",
-            chance=value,
+            chance=percent(solved.value, spoken(), 4),
         )
     )
-    if not exact:
-        write_line(_("This is an estimate."))
+
+
+def _progress(wanted: bool) -> Callable[[float], None] | None:  # noqa: FBT001
+    """Tells on standard error how much is done; nobody is told where nobody looks."""
+    if not wanted:
+        return None
+
+    def tell(share: float) -> None:
+        sys.stderr.write(f"\r{percent(share, spoken(), 1)} ")
+        sys.stderr.flush()
+
+    return tell

@@ -1,14 +1,17 @@
 """The exact game of two seats that both play to win."""
 
 import functools
-import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
 from math import comb
+from threading import Event
 from typing import Final
 
 import msgspec
 import numpy as np
 
+from fishka.core.errors import FishkaError
+from fishka.engines.native import native
 from fishka.engines.yacht.kernels import Values, kernels
 from fishka.engines.yacht.scores import ALL_OPEN, score_table
 from fishka.games.yacht.scoring import ROWS
@@ -17,6 +20,8 @@ REACH: Final = 304
 """Leads from -304 to 304 are known: more than a sheet can bring."""
 
 LOOKS_A_SECOND: Final = 4
+
+MOST_ROWS_OF_TWIN: Final = 6
 
 
 class DuelValue(msgspec.Struct, frozen=True):
@@ -50,52 +55,35 @@ def whole_duel(
     single: bool = True,
     threads: int = 1,
     told: Callable[[float], None] | None = None,
-    stop: threading.Event | None = None,
+    stop: Event | None = None,
 ) -> DuelValue | None:
     """The value of a duel from the start, both with those rows open; None if it was stopped.
 
     All twelve rows take minutes and 2 GB in 32-bit floats, whose error is under 1e-6; twice the
     memory in doubles. ``told`` is called with the share that is done, ``stop`` ends the work.
     """
+    if native() is None and rows.bit_count() > MOST_ROWS_OF_TWIN:
+        raise FishkaError("so long a duel needs the native module, which was not built")
     progress = np.zeros(2, dtype=np.int64)
     pairs = duel_pairs(rows.bit_count())
-    done = threading.Event()
-    watch = threading.Thread(target=_watch, args=(progress, pairs, done, told, stop), daemon=True)
-    watch.start()
-    try:
-        shares = kernels().duel(
-            score_table(four_of_a_kind),
-            rows,
-            rows,
-            REACH,
-            0,
-            0,
-            single,
-            threads,
-            progress,
+    scores = score_table(four_of_a_kind)
+    with ThreadPoolExecutor(1) as executor:
+        work = executor.submit(
+            kernels().duel, scores, rows, rows, REACH, 0, 0, single, threads, progress
         )
-    finally:
-        done.set()
-        watch.join()
-    if shares is None:
-        return None
-    return DuelValue(float(shares[0, REACH]), single, pairs)
+        try:
+            while not work.done():
+                wait([work], timeout=1 / LOOKS_A_SECOND)
+                if told is not None:
+                    told(int(progress[0]) / pairs)
+                if stop is not None and stop.is_set():
+                    progress[1] = 1
+        finally:
+            progress[1] = 1
+    shares = work.result()
+    return None if shares is None else DuelValue(float(shares[0, REACH]), single, pairs)
 
 
 def duel_pairs(rows: int = len(ROWS)) -> int:
     """How many pairs of sheets a duel from so many open rows each goes through."""
     return comb(2 * rows, rows) + comb(2 * rows, rows - 1) - 1
-
-
-def _watch(
-    progress: Values,
-    pairs: int,
-    done: threading.Event,
-    told: Callable[[float], None] | None,
-    stop: threading.Event | None,
-) -> None:
-    while not done.wait(1 / LOOKS_A_SECOND):
-        if told is not None:
-            told(progress[0] / pairs)
-        if stop is not None and stop.is_set():
-            progress[1] = 1

@@ -17,7 +17,7 @@ from fishka.texts import LANGUAGES
 
 def test_help_loads_nothing_it_does_not_need() -> None:
     """So it is there at once; heavy packages are loaded by the commands that need them."""
-    heavy = ("numpy", "babel", "rich", "typst", "starlette", "sqlalchemy", "asyncio")
+    heavy = ("numpy", "babel", "rich", "typst", "starlette", "sqlalchemy", "asyncio", "pydantic")
     for arguments in (["--help"], ["replay", ANA, "--json"], ["verify", ANA]):
         answer = in_a_process(*arguments, environment={"PYTHONPROFILEIMPORTTIME": "1"})
         assert answer.code == 0

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Annotated, Any
 
 import typer
+from typer._coercion import PassThroughRuntimeParam
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 from typing_extensions import override
@@ -51,6 +52,19 @@ def command_line() -> Any:  # noqa: ANN401 - Typer keeps the type to itself
     root: Any = get_command(app)
     root.help = _(GROUPS[""])
     return root
+
+
+def _taken_as_they_are(parameters: list[Any]) -> list[Any]:
+    """Parameters whose texts and flags are not looked at by pydantic.
+
+    To load it takes as long as all the rest of a short call.
+    """
+    for parameter in parameters:
+        described = parameter.type_descriptor
+        if described.annotation in {str, bool}:
+            taken = PassThroughRuntimeParam(described.parameter_info, described.annotation)
+            parameter._runtime_param = taken  # noqa: SLF001
+    return parameters
 
 
 def _language_option(context: Any) -> Any:  # noqa: ANN401
@@ -111,6 +125,10 @@ class Command(TyperCommand):
     """A command that explains itself in the language spoken."""
 
     @override
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _taken_as_they_are(super().get_params(ctx))
+
+    @override
     def get_help(self, ctx: Any) -> str:
         _translate_parameters(self)
         return _translated(super().get_help(ctx))
@@ -151,6 +169,10 @@ class Group(TyperGroup):
             rows.append((name, _(GROUPS.get(whole) or COMMANDS[whole])))
         with formatter.section("Commands"):
             formatter.write_dl(rows)
+
+    @override
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _taken_as_they_are(super().get_params(ctx))
 
     @override
     def get_help(self, ctx: Any) -> str:

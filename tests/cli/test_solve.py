@@ -1,10 +1,6 @@
-import functools
-
 import pytest
 
 from cli.calls import Caller, is_one_line
-from fishka.cli.commands import solve_yacht
-from fishka.engines.yacht.duels import whole_duel
 
 
 @pytest.mark.parametrize(
@@ -33,12 +29,31 @@ def test_the_duel_of_two_who_play_to_win(call: Caller) -> None:
     assert told["exact"] is True
 
 
-def test_a_duel_is_told_in_words(call: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
-    few = functools.partial(whole_duel, rows=0b111)
-    monkeypatch.setattr(solve_yacht, "whole_duel", few)
-    assert "half of the ties included" in call("solve", "yacht", "--duel").out
-    told = call("solve", "yacht", "--duel", "--json").json
-    assert told["value"] == pytest.approx(0.499841674519471, abs=1e-6)
+@pytest.mark.parametrize(
+    ("rows", "value"),
+    [
+        ("yacht,large_straight,small_straight", 0.499841674519471),
+        ("four_of_a_kind, full_house, choice", 0.483429808287096),
+    ],
+)
+def test_a_short_duel_has_its_exact_value(call: Caller, rows: str, value: float) -> None:
+    told = call("solve", "yacht", "--duel", "--rows", rows, "--json").json
+    assert set(told) == {"value", "exact", "pairs_of_sheets", "seconds"}
+    assert told["value"] == pytest.approx(value, abs=1e-12)
+
+
+def test_a_duel_is_told_in_words(call: Caller) -> None:
+    out = call("solve", "yacht", "--duel", "--rows", "ones").out
+    assert out.startswith("The first of two players wins with a chance of ")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--duel", "--rows", "kismet"], ["--duel", "--rows", ""], ["--rows", "ones"]]
+)
+def test_wrong_duels(call: Caller, arguments: list[str]) -> None:
+    answer = call("solve", "yacht", *arguments)
+    assert (answer.code, answer.out) == (2, "")
+    assert is_one_line(answer.err)
 
 
 @pytest.mark.parametrize(

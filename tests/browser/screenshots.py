@@ -31,7 +31,6 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
         )
-        at_home(browser, address)
         at_the_table(browser, address)
         on_a_phone(browser, address)
         on_a_real_table(browser, address)
@@ -87,11 +86,6 @@ def play_turn(table: Table) -> None:
         table.press()
 
 
-def at_home(browser: Browser, address: str) -> None:
-    page = opened(browser, address, "/")
-    page.screenshot(path=IMAGES / "home.png")
-
-
 def at_the_table(browser: Browser, address: str) -> None:
     page = opened(browser, address, "/new?who=device")
     table = begin(page, "Ana", "Luc")
@@ -101,12 +95,12 @@ def at_the_table(browser: Browser, address: str) -> None:
     table.roll()
     keep(table, advised(table)[1])
     page.wait_for_timeout(SETTLED)
-    page.screenshot(path=IMAGES / "table.png")
+    page.screenshot(path=IMAGES / "yacht-desktop.png")
     while table.wait_for_turn():
         play_turn(table)
     page.get_by_role("link", name="Review").click()
     page.locator(".gcard").wait_for()
-    page.screenshot(path=IMAGES / "review.png")
+    page.screenshot(path=IMAGES / "review-desktop.png")
 
 
 def on_a_phone(browser: Browser, address: str) -> None:
@@ -120,7 +114,7 @@ def on_a_phone(browser: Browser, address: str) -> None:
     table.roll()
     keep(table, advised(table)[1])
     page.wait_for_timeout(SETTLED)
-    page.screenshot(path=IMAGES / "phone.png")
+    page.screenshot(path=IMAGES / "yacht-phone.png")
 
 
 def on_a_real_table(browser: Browser, address: str) -> None:
@@ -141,7 +135,7 @@ def on_a_real_table(browser: Browser, address: str) -> None:
     for face in "256":
         page.locator(".keypad .die").nth(int(face) - 1).click()
     page.wait_for_timeout(SETTLED)
-    page.screenshot(path=IMAGES / "table-mode.png")
+    page.screenshot(path=IMAGES / "table-mode-phone.png")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from fishka.server.pages.tables import command_id, create, own_name, remember_na
 from fishka.table import Create, NewSeat
 from fishka.table.names import LONGEST_NAME
 from fishka.texts import gettext_noop, say, texts
+from fishka.texts.yacht import level_name
 
 if TYPE_CHECKING:
     from fishka.core.form import Json
@@ -145,7 +146,8 @@ def wished(form: FormData, lines: list[SeatLine], language: str) -> Create:
         command_id=forms.text(form, "command_id") or command_id(),
         game="yacht",
         seats=tuple(
-            _seat(each, number.format(number=place)) for place, each in enumerate(seated, 1)
+            _seat(each, number.format(number=place), language)
+            for place, each in enumerate(seated, 1)
         ),
         options=options,
         chance="table" if forms.text(form, "chance") == "table" else "program",
@@ -155,11 +157,12 @@ def wished(form: FormData, lines: list[SeatLine], language: str) -> Create:
     )
 
 
-def _seat(line: SeatLine, name: str) -> NewSeat:
-    team = int(line.team) if line.team.isdecimal() else None
+def _seat(line: SeatLine, name: str, language: str) -> NewSeat:
+    team = forms.number(line.team)
     kind, _, level = line.kind.partition(":")
     if kind == "level":
-        return NewSeat(kind="computer", level=level, name=line.name, team=team)
+        called = line.name.strip() or level_name(level, language)
+        return NewSeat(kind="computer", level=level, name=called, team=team)
     if kind == "link":
         return NewSeat(kind="empty", team=team)
     return NewSeat(kind="person", name=line.name.strip() or name, team=team)

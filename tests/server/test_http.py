@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -167,3 +168,10 @@ async def test_who_holds_no_seat_changes_nothing(ana: Guest, luc: Guest) -> None
         refused = await luc.command(game, command_id=str(number), **wish)
         assert refused.status_code in {403, 409}, (wish, refused.text)
     assert await ana.full(game) == before
+
+
+async def test_health_is_told_without_making_a_guest(place: Place) -> None:
+    async with httpx.AsyncClient(base_url=place.settings.address) as watcher:
+        told = await watcher.get("/health")
+        assert told.json() == {"ok": True}
+        assert "set-cookie" not in told.headers

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from fishka.server.context import context
 from fishka.server.http import analysis, games, me, records
 from fishka.server.http.openapi import document
 from fishka.server.http.operations import JSON, Operation, route
@@ -39,6 +40,12 @@ async def describe(request: Request) -> Response:
     return Response(description(), media_type=JSON)
 
 
+async def tell_health(request: Request) -> Response:
+    """Whether the log can be read; who watches over the server asks this."""
+    await context(request).house.games_of("")
+    return Response(b'{"ok":true}', media_type=JSON)
+
+
 def api_routes() -> list[BaseRoute]:
     """The routes of the HTTP part: one an address, so that a wrong method is told the right ones."""
     addresses: dict[str, list[Operation]] = {}
@@ -47,4 +54,5 @@ def api_routes() -> list[BaseRoute]:
     return [
         *(route(path, operations) for path, operations in addresses.items()),
         Route("/api/openapi.json", describe, methods=["GET"]),
+        Route("/health", tell_health, methods=["GET"]),
     ]

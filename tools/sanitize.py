@@ -1,4 +1,4 @@
-"""Runs the tests of the engines, and fuzzes the native module, under the sanitizers of GCC."""
+"""Runs the tests of the kernels, and fuzzes the native module, under the sanitizers of GCC."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ from fishka_build.places import BUILD, ROOT, SOURCE
 
 SANITIZERS = "address,undefined"
 PRELOADED = ("libasan.so", "libstdc++.so")
-TESTS = ("tests/engines", "tests/native")
+TESTS = ("tests/engines/yacht/test_kernels.py", "tests/native")
 OPTIONS = {
     "ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1",
     "UBSAN_OPTIONS": "print_stacktrace=1",

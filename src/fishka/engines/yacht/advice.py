@@ -138,14 +138,10 @@ def _best_keep(state: YachtState) -> tuple[int, ...]:
 def _rolls_after(keep: tuple[int, ...]) -> dict[tuple[int, ...], float]:
     """The chance of each roll when the dice besides those kept are thrown."""
     known = lattice()
-    chances = {known.number[keep]: 1.0}
-    for _ in range(DICE - len(keep)):
-        thrown: dict[int, float] = {}
-        for number, chance in chances.items():
-            for more in known.add[number]:
-                thrown[int(more)] = thrown.get(int(more), 0.0) + chance / len(known.add[number])
-        chances = thrown
-    return {known.dice[number]: chance for number, chance in chances.items() if number >= PARTIAL}
+    if len(keep) == DICE:
+        return {keep: 1.0}
+    chances: list[float] = known.thrown[known.number[keep]].tolist()
+    return dict(zip(known.dice[PARTIAL:], chances, strict=True))
 
 
 def _qualifies(state: YachtState, row: str, chances: Mapping[tuple[int, ...], float]) -> float:

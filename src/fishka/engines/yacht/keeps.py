@@ -2,15 +2,12 @@
 
 A keep is a multiset of faces; the keeps of five dice are the 252 rolls. They are numbered by
 size, then in the order of their sorted faces, so the rolls come last and the empty keep is 0.
-Throwing dice one after another turns 252 rolls × 462 keeps of chances into six neighbours a keep.
 """
 
 import functools
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
-from math import factorial, prod
 from typing import Final
 
 import numpy as np
@@ -35,23 +32,26 @@ MOST_HELD: Final = 2**DICE - 1
 
 @dataclass(frozen=True)
 class Lattice:
-    """The keeps and their neighbours.
+    """The keeps, what they become, and what lies in them.
 
-    ``add[k, f]`` is keep k with a die of face f + 1 more, (210, 6). ``drop[k, f]`` is keep k with
-    that die less; where it has none, another of its neighbours stands, so that a maximum over
-    the six is a maximum over the neighbours, (462, 6). ``held[r]`` are the keeps of roll r that
-    leave a die to throw, more dice first, then the higher faces: the first ``holds[r]`` of them,
-    then the last repeated, (252, 31).
-    ``chance`` are the chances of the 252 rolls of five dice.
+    ``thrown[k, r]`` is the chance that keep k becomes roll r when its other dice are thrown,
+    (210, 252). ``drop[k, f]`` is keep k with a die of face f + 1 less; where it has none, another
+    of its neighbours stands, so that a maximum over the six is a maximum over the neighbours,
+    (462, 6). ``held[r]`` are the keeps of roll r that leave a die to throw, more dice first, then
+    the higher faces: the first ``holds[r]`` of them, then the last repeated, (252, 31).
     """
 
     dice: tuple[Keep, ...]
     number: Mapping[Keep, int]
-    add: NDArray[np.intp]
+    thrown: NDArray[np.float64]
     drop: NDArray[np.intp]
     held: NDArray[np.intp]
     holds: tuple[int, ...]
-    chance: NDArray[np.float64]
+
+    @property
+    def chance(self) -> NDArray[np.float64]:
+        """The chances of the 252 rolls of five dice."""
+        return self.thrown[0]
 
     def roll(self, dice: Sequence[int]) -> int:
         """The number of a roll, 0 to 251, from five faces in any order."""
@@ -61,19 +61,26 @@ class Lattice:
 @functools.cache
 def lattice() -> Lattice:
     """The keeps of five dice, built once."""
-    faces = range(1, FACES + 1)
     dice = tuple(
-        keep for size in range(DICE + 1) for keep in combinations_with_replacement(faces, size)
+        keep
+        for size in range(DICE + 1)
+        for keep in combinations_with_replacement(range(1, FACES + 1), size)
     )
     number = {keep: index for index, keep in enumerate(dice)}
-    add = [[number[tuple(sorted((*keep, face)))] for face in faces] for keep in dice[:PARTIAL]]
     drop = [_neighbours_below(keep, number) for keep in dice]
     held = [_held(roll, number) for roll in dice[PARTIAL:]]
     holds = tuple(len(set(keeps)) for keeps in held)
-    chance = [_ways(roll) / FACES**DICE for roll in dice[PARTIAL:]]
-    return Lattice(
-        dice, number, np.array(add), np.array(drop), np.array(held), holds, np.array(chance)
-    )
+    return Lattice(dice, number, _thrown(dice, number), np.array(drop), np.array(held), holds)
+
+
+def _thrown(dice: Sequence[Keep], number: Mapping[Keep, int]) -> NDArray[np.float64]:
+    """A die after the other: a keep becomes what its six neighbours above become."""
+    chances = np.zeros((KEEPS, ROLLS))
+    chances[PARTIAL:] = np.eye(ROLLS)
+    for keep in reversed(dice[:PARTIAL]):
+        above = [number[tuple(sorted((*keep, face)))] for face in range(1, FACES + 1)]
+        chances[number[keep]] = chances[above].mean(axis=0)
+    return chances[:PARTIAL].copy()
 
 
 def _held(roll: Keep, number: Mapping[Keep, int]) -> list[int]:
@@ -89,7 +96,3 @@ def _neighbours_below(keep: Keep, number: Mapping[Keep, int]) -> list[int]:
     for index, face in enumerate(keep):
         below[face] = number[keep[:index] + keep[index + 1 :]]
     return [below.get(face, below[keep[0]]) for face in range(1, FACES + 1)]
-
-
-def _ways(roll: Keep) -> int:
-    return factorial(DICE) // prod(map(factorial, Counter(roll).values()))

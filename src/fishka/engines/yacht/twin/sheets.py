@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from fishka.engines.yacht.keeps import FIRST_OF_SIZE, KEEPS, PARTIAL, ROLLS, lattice
+from fishka.engines.yacht.keeps import PARTIAL, ROLLS, lattice
 from fishka.engines.yacht.twin.turn import hold, throw, turn
-from fishka.games.yacht.scoring import DICE, ROWS, THROWS
+from fishka.games.yacht.scoring import ROWS, THROWS
 
 TIE = 1e-9
 """Choices that differ by less are equal: then a row goes before a keep, the head of the sheet
@@ -100,20 +100,8 @@ def entered(choices: NDArray[np.int16], rolls: Values, left: int) -> dict[int, V
         for row in np.unique(chosen[stops & (rolls > 0)]):
             chances = np.where(chosen == row, rolls, 0.0)
             outcomes[int(row)] = outcomes.get(int(row), 0.0) + chances
-        rolls = thrown(_sums(chosen[~stops] - len(ROWS), rolls[~stops], PARTIAL))
+        rolls = _sums(chosen[~stops] - len(ROWS), rolls[~stops], PARTIAL) @ lattice().thrown
     return outcomes
-
-
-def thrown(keeps: Values) -> Values:
-    """The chances of the rolls that come of keeps (210,) with those chances."""
-    add = lattice().add
-    chances = np.zeros(KEEPS)
-    chances[:PARTIAL] = keeps
-    for size in range(DICE):
-        span = slice(FIRST_OF_SIZE[size], FIRST_OF_SIZE[size + 1])
-        share = np.repeat(chances[span] / add.shape[1], add.shape[1])
-        chances += _sums(add[span].ravel(), share, KEEPS)
-    return chances[PARTIAL:]
 
 
 def _sums(places: NDArray[np.integer], weights: Values, length: int) -> Values:

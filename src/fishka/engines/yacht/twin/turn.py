@@ -11,16 +11,7 @@ Values = NDArray[np.float64]
 
 def throw(rolls: Values) -> Values:
     """The value of each keep, (210, …), when its other dice are thrown: from rolls (252, …)."""
-    add = lattice().add
-    values = np.empty((KEEPS, *rolls.shape[1:]))
-    values[PARTIAL:] = rolls
-    for size in reversed(range(DICE)):
-        keeps = slice(FIRST_OF_SIZE[size], FIRST_OF_SIZE[size + 1])
-        total = values[add[keeps, 0]]
-        for face in range(1, FACES):
-            total += values[add[keeps, face]]
-        values[keeps] = total / FACES
-    return values[:PARTIAL]
+    return lattice().thrown @ rolls
 
 
 def hold(keeps: Values, rolls: Values) -> Values:

@@ -1,0 +1,81 @@
+"""How long the kernels of Yacht take, native and in numpy.
+
+    .venv/bin/python bench/yacht_solve.py [--duel]
+
+Times are the best of several runs on one core. `--duel` adds the whole game of two who play to
+win, on all cores: minutes, and 2 GB of memory.
+"""
+
+import argparse
+import os
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from fishka.engines.native import native
+from fishka.engines.yacht import twin
+from fishka.engines.yacht.duels import whole_duel
+from fishka.engines.yacht.keeps import ROLLS
+from fishka.engines.yacht.kernels import Kernels
+from fishka.engines.yacht.scores import ALL_OPEN, score_table
+
+SIX_ROWS = 0b111111
+
+
+def seconds(call: Callable[[], object], runs: int) -> float:
+    """The shortest of so many runs."""
+    taken: list[float] = []
+    for _ in range(runs):
+        begun = time.perf_counter()
+        call()
+        taken.append(time.perf_counter() - begun)
+    return min(taken)
+
+
+def measure(kernels: Kernels, runs: int) -> dict[str, float]:
+    scores = score_table()
+    expected = kernels.solve(scores)
+    policy = kernels.policy(scores, expected)
+    stop = np.arange(ROLLS, dtype=np.float64)
+    worth = (np.arange(304) >= 200).astype(np.float64)
+    progress = np.zeros(2, dtype=np.int64)
+
+    def duel(rows: int) -> object:
+        return kernels.duel(scores, rows, rows, 304, -304, 304, False, 1, progress)
+
+    calls: dict[str, Callable[[], object]] = {
+        "solve: expected points of 4096 sheets": lambda: kernels.solve(scores),
+        "policy: the best choice everywhere": lambda: kernels.policy(scores, expected),
+        "totals: distributions of 4096 sheets": lambda: kernels.totals(scores, policy),
+        "turn: the values of one turn": lambda: kernels.turn(stop),
+        "pursue: reach 200 from six rows": lambda: kernels.pursue(scores, SIX_ROWS, worth, 1),
+        "duel: three rows each": lambda: duel(SIX_ROWS & 0b111),
+    }
+    if runs > 1:
+        calls |= {
+            "pursue: reach 200 from the start": lambda: kernels.pursue(scores, ALL_OPEN, worth, 1),
+            "duel: six rows each": lambda: duel(SIX_ROWS),
+        }
+    return {name: seconds(call, runs) for name, call in calls.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--duel", action="store_true")
+    asked = parser.parse_args()
+    found = {"numpy": measure(twin, 1)}
+    module = native()
+    if module is not None:
+        found["native"] = measure(module.yacht, 5)
+    print(f"{'':40}" + "".join(f"{kind:>14}" for kind in found))
+    for name in found[max(found, key=lambda kind: len(found[kind]))]:
+        told = [f"{1000 * each[name]:11.2f} ms" if name in each else "" for each in found.values()]
+        print(f"{name:40}" + "".join(f"{each:>14}" for each in told))
+    if asked.duel:
+        begun = time.perf_counter()
+        print(whole_duel(threads=os.cpu_count() or 1), f"{time.perf_counter() - begun:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

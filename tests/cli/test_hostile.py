@@ -15,12 +15,11 @@ from fishka.core.chance import SeededChance
 from fishka.games import record as records
 from fishka.games.match import new
 
-SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8)
+TEXTS = st.text(st.characters(), max_size=8)  # half characters too, as JSON can write them
+SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | TEXTS
 JSON = st.recursive(
     SCALARS,
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
-    ),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
     max_leaves=12,
 )
 NAMES = ["seat", "act", "dice", "keep", "row", "name", "team", "log", "seats", "options", "game"]
@@ -64,7 +63,7 @@ def mutated(draw: st.DrawFn) -> dict[str, Any]:
         elif change == "number":
             place[key] = draw(st.integers(-1, 8))
         elif change == "more" and named:
-            place[draw(st.sampled_from(NAMES) | st.text(max_size=5))] = draw(JSON)
+            place[draw(st.sampled_from(NAMES) | TEXTS)] = draw(JSON)
         else:
             place[key] = draw(JSON)
         return record

@@ -1,4 +1,5 @@
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -77,12 +78,12 @@ def test_what_cannot_be_served(
 
 
 def test_a_browser_is_opened_where_there_is_one(tmp_path: Path) -> None:
-    opened = tmp_path / "opened"
-    browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" > "{opened}.part" && mv "{opened}.part" "{opened}"\n')
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    os.mkfifo(opened)
+    browser.write_text(f'#!/bin/sh\necho "$1" > "{opened}"\n')
     browser.chmod(0o755)
     environment = {"DISPLAY": ":0", "BROWSER": str(browser), "FISHKA_PORT": "0"}
     with served(tmp_path, **environment) as (line, process):
+        assert opened.read_text().strip() == line.split()[3]
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=60) == 0
-    assert opened.read_text().strip() == line.split()[3]

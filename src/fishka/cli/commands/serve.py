@@ -6,6 +6,7 @@ import os
 import sys
 import webbrowser
 from collections.abc import Callable
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -97,4 +98,4 @@ def _tell(address: str) -> None:
 def _show(address: str) -> None:
     _tell(address)
     if sys.platform in {"win32", "darwin"} or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
-        webbrowser.open(address)
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()

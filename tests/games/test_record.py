@@ -37,7 +37,9 @@ def changed(**changes: object) -> str:
         ('{"a": -Infinity}', "-Infinity is no number"),
         ("[" * 100_000, "nested deeper than 32"),
         ('{"a": ' + "9" * 5000 + "}", "more digits"),
+        ('{"a": 1e999}', "more digits"),
         ('{"name": "\\ud800"}', "the record knows no"),
+        ('{"\\ud800": 1}', r'the record knows no "\ud800"'),
         (changed(format="fishka.game/2"), "`format` must be one of fishka.game/1"),
         (changed(game="chess"), "`game` must be one of yacht"),
         (changed(game=["yacht"]), "`game` must be one of"),
@@ -49,6 +51,8 @@ def changed(**changes: object) -> str:
         (changed(seats=[{"name": 3}]), "`name` of `seats[0]` must be a text"),
         (changed(seats=[{"name": "x" * 201}]), "201 characters, at most 200"),
         (changed(seats=[{"name": "\ud800"}]), "half a character"),
+        (changed(seats=[{"name": "A", "more": ["\ud800"]}]), "`seats[0]` holds half a character"),
+        (changed(seats=[{"name": "A", "\ud800": 1}]), "`seats[0]` holds half a character"),
         (changed(seats=[{"name": "A", "team": True}]), "whole number, not true"),
         (changed(seats=[{"name": "A", "team": 1.0}]), "whole number, not 1.0"),
         (changed(seats=[{"name": "A", "team": None}]), "whole number, not null"),
@@ -89,6 +93,9 @@ def test_refused_as_a_whole(text: str, why: str) -> None:
         ({"act": "roll", "seat": 1, "dice": [1, 1, 1, 1, 1]}, "illegal", "turn of seat 0"),
         ({"act": "score", "seat": 0, "row": "ones", "at": "now"}, "malformed", "`at` must be"),
         ({"act": "score", "seat": 0, "row": "ones", "at": 5}, "malformed", "`at` must be"),
+        ("\ud800", "malformed", r'must be an object, not "\ud800"'),
+        ({"act": "\ud800", "seat": 0}, "malformed", "`log[1]` holds half a character"),
+        ({"act": "resign", "seat": 0, "said": ["\ud800"]}, "malformed", "half a character"),
     ],
 )
 def test_refused_at_an_entry(entry: object, kind: str, why: str) -> None:
@@ -102,6 +109,34 @@ def test_refused_at_an_entry(entry: object, kind: str, why: str) -> None:
 def test_bytes_that_are_no_text(bytes_: bytes) -> None:
     with pytest.raises(MalformedError, match="no UTF-8"):
         fishka.load(bytes_)
+
+
+@pytest.mark.parametrize(
+    ("at", "right"),
+    [
+        ("2026-11-29T20:15:00Z", True),
+        ("2026-11-29t20:15:00.123456789012z", True),
+        ("2026-11-29T20:15:00-23:59", True),
+        ("2016-12-31T23:59:60Z", True),
+        ("2028-02-29T00:00:00+00:00", True),
+        ("2026-02-29T00:00:00Z", False),
+        ("2026-11-29T24:00:00Z", False),
+        ("2026-11-29T20:15:61Z", False),
+        ("2026-11-29T20:15:00+24:00", False),
+        ("2026-11-29T20:15:00+01:00:30", False),
+        ("2026-11-29T20:15:00", False),
+        ("2026-11-29T20:15Z", False),
+        ("2026-11-29 20:15:00Z", False),
+        ("2026-W48-7T20:15:00Z", False),
+        ("20261129T201500Z", False),
+        ("2026-11-29T20:15:00,5Z", False),
+        ("٢٠٢٦-11-29T20:15:00Z", False),
+    ],
+)
+def test_times_are_those_of_rfc_3339(at: str, right: bool) -> None:
+    error = fault(changed(log=[{**ROLLED, "at": at}]))
+    assert (error is None) == right
+    assert right or (error is not None and error.entry == 0)
 
 
 def test_over_long() -> None:

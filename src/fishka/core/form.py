@@ -1,6 +1,7 @@
 """Checks of form. Each gives the value in its type or raises MalformedError naming the place."""
 
 import json
+import re
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import TypeAlias, cast
@@ -12,12 +13,17 @@ Json: TypeAlias = object
 
 LONGEST_TEXT = 200
 LARGEST_NUMBER = 2**53 - 1
+MOMENT = re.compile(
+    r"(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d):(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](\d\d:\d\d))",
+    re.ASCII,
+)
 
 
 def shown(value: object) -> str:
     """The value as one short piece of JSON, for messages."""
     text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= 40 else f"{text[:39]}…"
+    whole = text.encode("utf-8", "backslashreplace").decode()
+    return whole if len(whole) <= 40 else f"{whole[:39]}…"
 
 
 def whole_number(value: object, where: str, least: int, most: int = LARGEST_NUMBER) -> int:
@@ -55,9 +61,18 @@ def text(value: object, where: str, longest: int = LONGEST_TEXT) -> str:
             length=len(value),
             longest=longest,
         )
-    if any("\ud800" <= letter <= "\udfff" for letter in value):
-        raise MalformedError("{where} holds half a character, which is no text", where=where)
+    unbroken(value, where)
     return value
+
+
+def unbroken(value: object, where: str) -> None:
+    """Refuse a JSON value that cannot be written as UTF-8: a text in it has half a character."""
+    try:
+        json.dumps(value, ensure_ascii=False, default=str).encode()
+    except UnicodeEncodeError:
+        raise MalformedError(
+            "{where} holds half a character, which is no text", where=where
+        ) from None
 
 
 def items(value: object, where: str, longest: int) -> Sequence[object]:
@@ -118,14 +133,20 @@ def field(given: Mapping[str, object], name: str, where: str) -> object:
 def moment(value: object, where: str) -> str:
     """A time of RFC 3339 with its offset, as the text it is."""
     written = text(value, where, 40)
-    try:
-        parsed = datetime.fromisoformat(written)
-    except ValueError:
-        parsed = None
-    if parsed is None or parsed.tzinfo is None or "T" not in written.upper():
+    if not _is_moment(written):
         raise MalformedError(
             "{where} must be a time like 2026-11-29T20:15:00Z, not {value}",
             where=where,
             value=shown(value),
         )
     return written
+
+
+def _is_moment(written: str) -> bool:
+    found = MOMENT.fullmatch(written)
+    try:
+        return found is not None and bool(
+            datetime.fromisoformat("{}T{}:00+{}".format(*found.groups("00:00")))
+        )
+    except ValueError:
+        return False

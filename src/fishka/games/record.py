@@ -85,6 +85,7 @@ def entry(value: object, index: int) -> Mapping[str, Json]:
     """An entry of the log as an object, its time checked; MalformedError tells the index."""
     try:
         given = form.mapping(value, f"`log[{index}]`")
+        form.unbroken(given, f"`log[{index}]`")
         if "at" in given:
             form.moment(given["at"], "`at`")
     except ActError as error:
@@ -106,6 +107,7 @@ def _seats(value: object) -> Seats:
 
 def _seat(value: object, where: str) -> Seat:
     given = form.mapping(value, where)
+    form.unbroken(given, where)
     name = form.text(form.field(given, "name", where), f"`name` of {where}")
     team = None
     if "team" in given:

@@ -1,6 +1,7 @@
 """JSON read strictly: UTF-8, no key twice, no NaN, no depth or length that no game needs."""
 
 import json
+import math
 import re
 from typing import Final, NoReturn
 
@@ -25,7 +26,10 @@ def parse(written: bytes | str) -> object:
     _check_depth(text)
     try:
         return json.loads(
-            text.removeprefix("\ufeff"), object_pairs_hook=_object, parse_constant=_constant
+            text.removeprefix("\ufeff"),
+            object_pairs_hook=_object,
+            parse_float=_float,
+            parse_constant=_constant,
         )
     except json.JSONDecodeError as error:
         raise MalformedError(
@@ -63,6 +67,13 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
             raise MalformedError("the key {name} stands twice in one object", name=shown(name))
         members[name] = value
     return members
+
+
+def _float(written: str) -> float:
+    value = float(written)
+    if math.isinf(value):
+        raise MalformedError("a number has more digits than a game can need")
+    return value
 
 
 def _constant(name: str) -> NoReturn:

@@ -10,7 +10,7 @@ from fishka.server.pages import forms
 from fishka.table import Command
 from fishka.table.commands import Act, AnswerOffer, Rematch, Start
 
-FACES = "123456"
+FACES = {str(face): face for face in range(1, 7)}
 
 
 def wished(form: FormData) -> Command:
@@ -40,10 +40,10 @@ def _played(form: FormData) -> Mapping[str, Json]:
         raise MalformedError("choose what to do first")
     rolled: dict[str, Json] = {"seat": seat, "act": "roll"}
     if "later" in form:
-        rolled["keep"] = [int(face) for face in forms.texts(form, "keep") if face in FACES]
+        rolled["keep"] = [FACES.get(face, face) for face in forms.texts(form, "keep")]
     if "dice" in form:
         fallen = forms.text(form, "dice")
-        rolled["dice"] = [int(face) for face in fallen if face in FACES]
+        rolled["dice"] = [FACES[face] for face in fallen if face in FACES]
     return rolled
 
 
@@ -62,10 +62,10 @@ def _answer(form: FormData, *, accept: bool) -> Command:
 
 
 def _number(form: FormData, name: str) -> int:
-    given = forms.text(form, name)
-    if not given.isdecimal() or len(given) > 9:
+    number = forms.number(forms.text(form, name))
+    if number is None:
         raise MalformedError("choose what to do first")
-    return int(given)
+    return number
 
 
 WISHES: Mapping[str, Callable[[FormData], Command]] = {

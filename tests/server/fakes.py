@@ -2,6 +2,7 @@
 
 import asyncio
 import heapq
+from collections.abc import Callable
 
 from fishka.server.people import Person
 
@@ -14,6 +15,7 @@ class FakeClock:
         self._passed = 0.0
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
         self._count = 0
+        self._news = asyncio.Event()
 
     def now(self) -> int:
         return self._at + round(self._passed * 1000)
@@ -27,8 +29,18 @@ class FakeClock:
             return
         waking: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._count += 1
+        self._news.set()
         heapq.heappush(self._sleepers, (self._passed + seconds, self._count, waking))
         await waking
+
+    async def asleep(self, wanted: Callable[[float], bool]) -> float:
+        """Wait until somebody sleeps for a time like that; how long it is."""
+        while True:
+            for until, _, _ in self._sleepers:
+                if wanted(until - self._passed):
+                    return until - self._passed
+            self._news.clear()
+            await self._news.wait()
 
     def advance(self, seconds: float) -> None:
         """Let so much time pass and wake who has slept enough."""

@@ -3,6 +3,9 @@
 import random
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from server.fakes import FakeClock
 from server.house import PATIENCE, Guest, serving, settings_in
 from server.play import ANA, head_of, latest_view, play_one
 
@@ -91,3 +94,36 @@ async def test_levels_are_told_with_their_means(ana: Guest) -> None:
     levels = (await ana.browser.get("/api/levels")).json()["yacht"]
     assert next(level["name"] for level in levels) == "child"
     assert all(level["mean"] > 0 for level in levels)
+
+
+async def test_a_computer_takes_its_time_so_that_people_can_follow(tmp_path: Path) -> None:
+    clock = FakeClock()
+    unhurried = replace(settings_in(tmp_path), pace=1.0)
+    async with serving(unhurried, clock) as place, place.person() as ana:
+        game = await ana.create(ANA, COMPUTER)
+        async with ana.look(game) as sight:
+            await sight.hello()
+            head = 0
+            for number in range(20):
+                if latest_view(sight)["to_move"] == 1:
+                    break
+                head = (await play_one(sight, random.Random(number), number))["head"]
+                while head_of(sight) < head:
+                    await sight.next()
+            pause = await clock.asleep(lambda seconds: 0.5 < seconds < 2)
+            assert (await ana.full(game))["head"] == head
+            clock.advance(pause)
+            while head_of(sight) == head:
+                await sight.next()
+
+
+async def test_a_computer_hurries_where_somebody_wants_no_motion(tmp_path: Path) -> None:
+    unhurried = replace(settings_in(tmp_path), pace=1.0)
+    async with serving(unhurried, FakeClock()) as place, place.person() as ana:
+        await ana.browser.patch("/api/me", json={"motion": "reduced"})
+        game = await ana.create(COMPUTER, {"kind": "empty"})
+        code = (await ana.full(game))["invite"].rpartition("/")[2]
+        async with ana.look(game) as sight:
+            await sight.hello()
+            await sight.answer(command_id="j", do="join", name="Ana", code=code)
+            await sight.until(lambda frame: frame.get("entry", {}).get("act") == "score")

@@ -183,6 +183,6 @@ def _next_turn(state: YachtState, seat: int) -> YachtState:
     count = len(state.seats)
     order = [(seat + step) % count for step in range(1, count + 1)]
     following = next(
-        (each for each in order if each not in state.resigned and state.open_rows(each)), None
+        (each for each in order if each not in state.resigned and None in state.sheets[each]), None
     )
     return replace(state, to_move=following, dice=(), rolls=0, kept=())

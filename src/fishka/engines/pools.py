@@ -46,7 +46,12 @@ def on_cluster(address: str) -> Pool:
         raise FishkaError("--ray needs the package ray: pip install ray") from None
 
     def run(work: Callable[[Any], Any], shares: Sequence[Any]) -> Iterator[Any]:
-        ray.init(address=address, log_to_driver=False)
+        try:
+            ray.init(address=address, log_to_driver=False)
+        except (ConnectionError, ValueError) as error:
+            raise FishkaError(
+                "no cluster at {address}: {why}", address=address, why=error
+            ) from None
         try:
             remote = ray.remote(work)
             for waiting in [remote.remote(share) for share in shares]:

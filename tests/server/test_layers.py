@@ -46,6 +46,7 @@ class Site:
                 Route("/body", body, methods=["POST"]),
                 Route("/api/records", body, methods=["POST"]),
                 Route("/fault", fault),
+                Route("/static/assets/table-DMf8GTFJ.js", body),
             ],
             middleware=layers(made, self.clock),
             exception_handlers={HTTPException: answer},
@@ -227,3 +228,13 @@ async def test_a_guest_is_spoken_to_in_the_browsers_language(wish: str, language
     async with site().browser() as browser:
         answered = await browser.get("/who", headers={"accept-language": wish})
         assert answered.json()["language"] == language
+
+
+async def test_hashed_files_are_kept_for_good_and_pages_never() -> None:
+    async with site().browser() as browser:
+        assert (await browser.get("/who")).headers["cache-control"] == "private, no-cache"
+        built = await browser.get("/static/assets/table-DMf8GTFJ.js")
+        assert built.headers["cache-control"].endswith("immutable")
+        assert "set-cookie" not in built.headers
+        missing = await browser.get("/static/assets/nothing.js")
+        assert missing.headers["cache-control"] == "private, no-cache"

@@ -5,6 +5,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fishka.server.settings import Settings
 
+HASHED = "/static/assets/"
+FOR_GOOD = "public, max-age=31536000, immutable"
+NEVER = "private, no-cache"
 YEAR = 365 * 24 * 3600  # seconds
 
 
@@ -49,12 +52,14 @@ class HeadersMiddleware:
             await self._app(scope, receive, send)
             return
 
+        kept = FOR_GOOD if scope["path"].startswith(HASHED) else NEVER
+
         async def with_headers(message: Message) -> None:
             if message["type"] in {"http.response.start", "websocket.http.response.start"}:
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     headers.setdefault(name, value)
-                headers.setdefault("cache-control", "private, no-cache")
+                headers.setdefault("cache-control", kept if message["status"] == 200 else NEVER)
             await send(message)
 
         await self._app(scope, receive, with_headers)

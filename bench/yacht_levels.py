@@ -15,8 +15,8 @@ from fishka.engines.pools import here, in_processes
 from fishka.engines.selfplay import run
 from fishka.engines.yacht.levels import CHOOSERS, MEASURED, Measurements
 
-GAMES = 20_000
-DUELS = {"winner": 40_000}
+GAMES = 10_000
+DUELS = {"winner": 16_000}
 SEED = 1
 
 
@@ -38,7 +38,7 @@ def main() -> None:
     workers = int(sys.argv[1]) if len(sys.argv) > 1 else 0
     levels: dict[str, Measured] = {}
     for name in CHOOSERS:
-        games, duels = (GAMES, DUELS.get(name, 4_000)) if workers else (200, 40)
+        games, duels = (GAMES, DUELS.get(name, 2_000)) if workers else (200, 40)
         levels[name] = found = measured(name, games, duels, workers)
         print(
             f"{name:8} mean total {found.mean:7.3f} ± {found.error:.3f} in {games} games, "

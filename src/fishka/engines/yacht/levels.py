@@ -30,7 +30,7 @@ MEDIUM_LAPSE: Final = 0.7
 STRONG_LAPSE: Final = 0.35
 """Points lost that make a choice e times as unlikely as the best one."""
 
-WINNER_EXACT_ROWS: Final = 4
+WINNER_EXACT_ROWS: Final = 3
 
 
 def child(state: YachtState, mood: random.Random) -> Roll | Score:

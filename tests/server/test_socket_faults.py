@@ -64,6 +64,22 @@ async def test_too_many_frames_close_with_1008(tmp_path: Path) -> None:
             assert await sight.closed() == 1008
 
 
+async def test_a_rematch_counts_as_a_new_game(tmp_path: Path) -> None:
+    limits = replace(LIMITS, games=Rate(burst=2, per_second=0))
+    async with serving(settings_in(tmp_path, limits)) as place, place.person() as ana:
+        first = await ana.create(ANA)
+        resign = {"do": "act", "act": {"act": "resign", "seat": 0}}
+        await ana.command(first, command_id="a", **resign)
+        second = (await ana.command(first, command_id="b", do="rematch")).json()["game"]
+        await ana.command(second, command_id="c", **resign)
+        over_http = await ana.command(second, command_id="d", do="rematch")
+        assert over_http.status_code == 429
+        async with ana.look(second) as sight:
+            answer = await sight.answer(command_id="e", do="rematch")
+        assert answer["refused"]["code"] == "too_many"
+        assert (await ana.full(second))["rematch"] is None
+
+
 async def test_too_many_sockets_of_one_person_close_with_1008(tmp_path: Path) -> None:
     limits = replace(LIMITS, sockets=1)
     async with serving(settings_in(tmp_path, limits)) as place, place.person() as ana:

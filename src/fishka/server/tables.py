@@ -12,7 +12,7 @@ from fishka.server.telling import full, invitation
 from fishka.server.thinking.work import advice
 from fishka.server.wire import AdviceTold, Fields
 from fishka.table import Command, Create
-from fishka.table.commands import check_command_id
+from fishka.table.commands import Rematch, check_command_id
 from fishka.table.decide import Answer
 from fishka.table.refusals import ConsentError, PhaseError
 from fishka.texts import gettext_noop
@@ -26,9 +26,15 @@ async def create(asker: HTTPConnection, command: Create) -> Answer:
 
 
 async def carry_out(asker: HTTPConnection, game_id: str, command: Command) -> Answer:
-    """A command of the asker's at a table; a RefusalError or an ActError says why not."""
+    """A command of the asker's at a table; a RefusalError or an ActError says why not.
+
+    A rematch makes a table, and counts as one.
+    """
     check_command_id(command.command_id)
-    return await context(asker).house.command(game_id, person(asker).id, command)
+    held = context(asker)
+    if isinstance(command, Rematch):
+        held.gates.games.pass_or_wait(person(asker).id)
+    return await held.house.command(game_id, person(asker).id, command)
 
 
 async def whole(asker: HTTPConnection, game_id: str) -> Fields:

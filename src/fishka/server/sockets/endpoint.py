@@ -22,6 +22,7 @@ from fishka.server.limits import Bucket
 from fishka.server.refusals import BadRequestError
 from fishka.server.sockets.frames import Refused, RefusedTold, text
 from fishka.server.sockets.viewer import TOO_SLOW, Viewer
+from fishka.server.tables import carry_out
 from fishka.store import UnknownGameError
 from fishka.table import read_command
 from fishka.table.refusals import StaleError
@@ -118,7 +119,7 @@ class Session:
             return
         try:
             command = read_command(written)
-            done = await self._held.house.command(self._game, self._person, command)
+            done = await carry_out(self._connection, self._game, command)
         except FishkaError as error:
             self._refuse(error, _command_id(written))
             if isinstance(error, MalformedError):

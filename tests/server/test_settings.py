@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from fishka.server.running import listen
 from fishka.server.settings import Settings, data_directory, settings
 
 
@@ -62,3 +63,25 @@ def test_the_data_directory_follows_the_platform() -> None:
 def test_an_origin_that_is_none_is_refused(origin: str) -> None:
     with pytest.raises(ValueError, match="is no origin"):
         at(origin=origin)
+
+
+@pytest.mark.parametrize(
+    "variable",
+    [
+        {"FISHKA_PORT": "x"},
+        {"FISHKA_PORT": "65536"},
+        {"FISHKA_PORT": "-1"},
+        {"FISHKA_PACE": "nan"},
+        {"FISHKA_PACE": "inf"},
+        {"FISHKA_PACE": "-0.5"},
+    ],
+)
+def test_a_variable_that_makes_no_sense_is_refused(variable: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match=r"port|pace|int\(\)"):
+        settings({"FISHKA_DATA": "/srv/fishka", **variable})
+
+
+def test_a_host_that_is_no_name_cannot_be_listened_at() -> None:
+    for host in ("\udcff", "a..b"):
+        with pytest.raises(OSError):  # noqa: PT011
+            listen(host, 0)

@@ -40,6 +40,9 @@ def listen(host: str, port: int) -> socket.socket:
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED)
         listener.bind((host, port))
         listener.listen(BACKLOG)
+    except TypeError:
+        listener.close()
+        raise OSError("this is no name of a host") from None
     except OSError:
         listener.close()
         raise

@@ -1,6 +1,7 @@
 """What the keeper of a server may choose."""
 
 import ipaddress
+import math
 import os
 import sys
 from collections.abc import Mapping
@@ -98,6 +99,20 @@ def _origin(address: str) -> str:
     return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
+def _port(told: str) -> int:
+    port = int(told)
+    if not 0 <= port <= 65535:
+        raise ValueError(f"{port} is no port: they go from 0 to 65535")
+    return port
+
+
+def _pace(told: str) -> float:
+    pace = float(told)
+    if not 0 <= pace < math.inf:
+        raise ValueError(f"{pace} is no pace: 0 or more")
+    return pace
+
+
 def data_directory(environment: Mapping[str, str] = os.environ) -> Path:
     """Where this platform keeps a program's data."""
     if chosen := environment.get("FISHKA_DATA"):
@@ -132,9 +147,9 @@ def settings(
         or environment.get("FISHKA_DATABASE")
         or f"sqlite:///{folder / 'fishka.sqlite'}",
         host=host or environment.get("FISHKA_HOST", "127.0.0.1"),
-        port=port if port is not None else int(environment.get("FISHKA_PORT", "8000")),
+        port=port if port is not None else _port(environment.get("FISHKA_PORT", "8000")),
         origin=_origin(address) if address else None,
         proxies=tuple(filter(None, (part.strip() for part in proxies.split(",")))),
     )
     pace = environment.get("FISHKA_PACE")
-    return made if pace is None else replace(made, pace=float(pace))
+    return made if pace is None else replace(made, pace=_pace(pace))

@@ -139,6 +139,12 @@ def test_times_are_those_of_rfc_3339(at: str, right: bool) -> None:
     assert right or (error is not None and error.entry == 0)
 
 
+def test_any_whole_number_names_a_team() -> None:
+    numbers = (0, 7, 2**53 - 1)
+    record = read(changed(seats=[{"name": "A", "team": number} for number in numbers]))
+    assert [seat.team for seat in record.seats] == list(numbers)
+
+
 def test_over_long() -> None:
     with pytest.raises(MalformedError, match="at most 8388608"):
         fishka.load(" " * 8_388_609)

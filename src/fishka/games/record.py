@@ -19,7 +19,6 @@ KEYS: Final = ("format", "game", "options", "seats", "log", "id", "chance")
 CHANCE_KEYS: Final = ("version", "commitment", "values", "seed")
 MOST_SEATS: Final = 100
 MOST_ENTRIES: Final = 100_000
-LARGEST_TEAM: Final = 1_000_000
 
 
 class ChanceProof(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -107,11 +106,11 @@ def _seats(value: object) -> Seats:
 
 def _seat(value: object, where: str) -> Seat:
     given = form.mapping(value, where)
-    form.unbroken(given, where)
     name = form.text(form.field(given, "name", where), f"`name` of {where}")
+    form.unbroken(given, where)
     team = None
     if "team" in given:
-        team = form.whole_number(given["team"], f"`team` of {where}", 0, LARGEST_TEAM)
+        team = form.whole_number(given["team"], f"`team` of {where}", 0)
     return Seat(
         name, team, {key: more for key, more in given.items() if key not in ("name", "team")}
     )

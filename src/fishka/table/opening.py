@@ -115,7 +115,7 @@ def _seat_all(draft: Draft, seats: tuple[NewSeat, ...], world: World) -> None:
 
 def _chair(seat: NewSeat) -> Chair:
     if seat.team is not None:
-        form.whole_number(seat.team, "`team`", 0, 1_000_000)
+        form.whole_number(seat.team, "`team`", 0)
     return Chair(team=seat.team)
 
 

@@ -29,3 +29,5 @@ def test_more_than_paper_holds_is_refused() -> None:
         sheet(["x"] * 7, "en")
     with pytest.raises(FishkaError, match="at most 60 characters, not 61"):
         sheet(["x" * 61], "en")
+    with pytest.raises(FishkaError, match="half a character"):
+        sheet(["\udcff"], "en")

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Final
 
+from fishka.core import form
 from fishka.core.errors import FishkaError
 from fishka.games.yacht import YachtOptions
 from fishka.games.yacht.scoring import DICE, ROWS, STRAIGHTS, score
@@ -21,13 +22,14 @@ FIXED: Final = {"yacht": (1,) * DICE, **STRAIGHTS}
 def sheet(names: Sequence[str], language: str, options: YachtOptions | None = None) -> bytes:
     """A PDF of one A4 page: a column for each of up to six names, or four to write names over.
 
-    Raises FishkaError for too many names or one too long to be read on paper.
+    Raises FishkaError for too many names, one too long to be read on paper or one that is no text.
     """
     if len(names) > MOST_NAMES:
         raise FishkaError(
             "a sheet has room for {most} names, not {number}", most=MOST_NAMES, number=len(names)
         )
     for name in names:
+        form.unbroken(name, "NAME")
         if len(name) > LONGEST_NAME:
             raise FishkaError(
                 "a name on a sheet has at most {longest} characters, not {length}",

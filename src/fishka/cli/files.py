@@ -43,7 +43,9 @@ def write_bytes(name: str, content: bytes) -> None:
         else:
             replace_file(path, content)
     except (OSError, ValueError) as error:
-        raise FishkaError("{file} cannot be written: {why}", file=name, why=_why(error)) from None
+        raise FishkaError(
+            "{file} cannot be written: {why}", file=place(name), why=_why(error)
+        ) from None
 
 
 def replace_file(path: Path, content: bytes) -> None:

@@ -44,7 +44,7 @@ def level_named(name: object, levels: Mapping[str, Level]) -> Level:
     """The computer player of that name; FishkaError names those there are."""
     if not isinstance(name, str) or name not in levels:
         raise FishkaError(
-            "there is no level {level}, only {levels}", level=name, levels=", ".join(levels)
+            "there is no level {level}, only {levels}", level=name or '""', levels=", ".join(levels)
         )
     return levels[name]
 

@@ -152,9 +152,12 @@ def _chance(seed: int | None) -> Chance:
 
 
 def _place(record: str | None, going_on: str | None) -> str | None:
+    if record == STANDARD:
+        raise FishkaError("--record needs a file: standard output is the dialogue")
     if record is not None and record != going_on and Path(record).exists():
         raise FishkaError(
-            "{file} exists already: --continue goes on with it, another name spares it", file=record
+            "{file} exists already: --continue goes on with it, another name spares it",
+            file=record or '""',
         )
     return record or going_on
 

@@ -94,6 +94,15 @@ describe("the table", () => {
     expect(main.getAttribute("aria-busy")).toBe("true");
   });
 
+  it("tells the last entry too, whose state comes with the end", async () => {
+    const wire = await open();
+    const sheets = [[...sheet().slice(0, 8), 8, null, null, null], sheet()];
+    await wire.say({ v: 8, kind: "entry", at: 0, entry: { seat: 0, act: "score", row: "fours" } });
+    await wire.say({ v: 9, kind: "over", at: 0, table: { phase: "over" }, view: view({ sheets, scores: [8, 0], winners: [0], finished: true }) });
+    const told = [...screen.getByRole("log").children].map((each) => each.textContent);
+    expect(told).toEqual(["Ana: 8 in Fours, 8 in all.", "Ana wins with 8."]);
+  });
+
   it("keeps the draft when the table has moved on, and says so", async () => {
     const wire = await open();
     await press(/^6, will be rolled/);

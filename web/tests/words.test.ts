@@ -36,6 +36,8 @@ describe("the log", () => {
 
   it("counts a team's points together", () => {
     const seats = [seat("Ana", 1), seat("Luc", 1)];
-    expect(tellEnd(view({ winners: [0, 1], scores: [50, 60], team_scores: { "1": 110 } }), seats)).toContain("110");
+    expect(tellEnd(view({ winners: [0, 1], scores: [50, 60], team_scores: { "1": 110 } }), seats)).toBe("Ana and Luc win together with 110.");
+    const rivals = [seat("Ana", 1), seat("Luc", 2)];
+    expect(tellEnd(view({ winners: [0, 1], scores: [50, 50], team_scores: { "1": 50, "2": 50 } }), rivals)).toBe("Ana and Luc share the win with 50.");
   });
 });

@@ -14,7 +14,7 @@ export function nameOf(seats: readonly Seat[], seat: number): string {
 export const listed = (faces: readonly number[]): string => faces.join(", ");
 
 /** Names joined as the language joins them. */
-export function together(names: readonly string[], lang: string): string {
+export function joined(names: readonly string[], lang: string): string {
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
 }
 
@@ -92,9 +92,11 @@ export function tellEnd(view: View, seats: readonly Seat[]): string {
   const first = view.winners[0] as number;
   const teamOf = seats[first]?.team ?? null;
   const points = teamOf === null ? view.scores[first] : view.team_scores?.[String(teamOf)];
-  const names = together(view.winners.map((seat) => nameOf(seats, seat)), document.documentElement.lang || "en");
+  const names = joined(view.winners.map((seat) => nameOf(seats, seat)), document.documentElement.lang || "en");
   if (seats.length === 1) return t("The game is over: {points} points.", { points: points ?? 0 });
-  return view.winners.length === 1
-    ? t("{name} wins with {points}.", { name: names, points: points ?? 0 })
+  if (view.winners.length === 1) return t("{name} wins with {points}.", { name: names, points: points ?? 0 });
+  const together = teamOf !== null && view.winners.every((seat) => seats[seat]?.team === teamOf);
+  return together
+    ? t("{names} win together with {points}.", { names, points: points ?? 0 })
     : t("{names} share the win with {points}.", { names, points: points ?? 0 });
 }

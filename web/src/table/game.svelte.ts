@@ -35,6 +35,9 @@ export class Game {
   offset = $state(0);
   now = $state(Date.now());
 
+  /** Events of a batch, until its last one brings the state they led to. */
+  #untold: Numbered[] = [];
+
   readonly #socket: TableSocket;
   readonly #outbox: Outbox;
   #cutTimer: ReturnType<typeof setTimeout> | undefined;
@@ -215,8 +218,11 @@ export class Game {
   }
 
   #speak(event: Numbered, before: Full): void {
-    const sentence = tell(event, before.view, this.full);
-    if (sentence) this.said = [...this.said.slice(-30), sentence];
+    this.#untold.push(event);
+    if (event.kind !== "entry" || event.view !== undefined) {
+      const sentences = this.#untold.splice(0).map((each) => tell(each, before.view, this.full));
+      this.said = [...this.said.slice(-30), ...sentences.filter(Boolean)];
+    }
     const mine = this.mover;
     const turnCame = mine !== null && mine !== before.view?.to_move;
     const alone = this.full.seats.every((seat, index) => seat.kind !== "empty" && this.you.seats.includes(index));

@@ -244,11 +244,13 @@ def _highlights(seat: int, decisions: Sequence[Decision], throws: Sequence[Throw
         for index, each in enumerate(throws)
         if each.seat == seat
     }
+    lucky = [index for index, gain in brought.items() if gain > FLAW]
+    unlucky = [index for index, gain in brought.items() if gain < -FLAW]
     right = {index: each.margin for index, each in verdicts.items() if each.lost <= FLAW}
     wrong = {index: each.lost for index, each in verdicts.items() if each.lost > FLAW}
     return Highlights(
         best=max(right, key=lambda index: right[index], default=None),
         worst=max(wrong, key=lambda index: wrong[index], default=None),
-        luckiest=max(brought, key=lambda index: brought[index], default=None),
-        unluckiest=min(brought, key=lambda index: brought[index], default=None),
+        luckiest=max(lucky, key=lambda index: brought[index], default=None),
+        unluckiest=min(unlucky, key=lambda index: brought[index], default=None),
     )

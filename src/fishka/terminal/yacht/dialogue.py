@@ -69,6 +69,7 @@ class Dialogue:
         self._table = table
         self._ends = ends
         self._tell = Teller(match, table.language)
+        self._advised: YachtState | None = None
         self._ = texts(table.language).gettext
 
     def play(self) -> bool:
@@ -110,7 +111,7 @@ class Dialogue:
                 self._hear(seat)
 
     def _hear(self, seat: int) -> None:
-        if self._table.advised and self._state.dice:
+        if self._table.advised and self._state.dice and self._advised is not self._state:
             self._advise()
         line = self._ask(f"{self._tell.name(seat)}> ")
         try:
@@ -237,6 +238,7 @@ class Dialogue:
         self._show(told)
 
     def _advise(self) -> None:
+        self._advised = self._state
         self._show_all(advice_lines(self._state, self._table.language))
 
     def _ask(self, prompt: str) -> str:

@@ -68,12 +68,11 @@ class _Reviewer:
             yield self._worst(decisions[worst])
         if best is not None and self._counts(self._verdict(decisions[best]).margin):
             yield self._best(decisions[best])
-        if highlights.luckiest is not None:
-            yield self._throw(_("Luckiest throw: {dice} ({worth})."), throws[highlights.luckiest])
-        if highlights.unluckiest is not None:
-            yield self._throw(
-                _("Unluckiest throw: {dice} ({worth})."), throws[highlights.unluckiest]
-            )
+        luckiest, unluckiest = highlights.luckiest, highlights.unluckiest
+        if luckiest is not None:
+            yield self._throw(_("Luckiest throw: {dice} ({worth})."), throws[luckiest])
+        if unluckiest is not None:
+            yield self._throw(_("Unluckiest throw: {dice} ({worth})."), throws[unluckiest])
 
     def _counts(self, worth: float) -> bool:
         """Whether it is more than nothing once it is rounded."""
@@ -100,7 +99,7 @@ class _Reviewer:
 
     def _throw(self, sentence: str, throw: Throw) -> str:
         gain = throw.total if throw.win is None else throw.win
-        return sentence.format(dice=faces(throw.dice), worth=self._worth(gain))
+        return sentence.format(dice=faces(sorted(throw.dice)), worth=self._worth(gain))
 
     def _verdict(self, decision: Decision) -> Verdict:
         return decision.total if decision.win is None else decision.win

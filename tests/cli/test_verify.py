@@ -67,8 +67,9 @@ def test_another_seed_does_not_fit_the_commitment(call: Caller) -> None:
 
 
 def test_nothing_to_verify(call: Caller) -> None:
-    assert call("verify", ANA) == (0, "nothing to verify\n", "")
-    assert call("verify", ANA, "--json").json == {"verified": None, "why": "nothing to verify"}
+    why = "nothing to verify: the record holds no commitment"
+    assert call("verify", ANA) == (0, f"{why}\n", "")
+    assert call("verify", ANA, "--json").json == {"verified": None, "why": why}
     unfinished = json.dumps(with_proof(played(1), seed=None))
     answer = call("verify", "-", given=unfinished)
     assert answer.code == 0

@@ -12,7 +12,7 @@ def command(record: RecordPath, *, as_json: AsJson = False) -> None:
         given = record_in(record)
         falls = recomputed(given)
     if falls is None:
-        why = _("nothing to verify")
+        why = _("nothing to verify: the record holds no commitment")
         if given.chance is not None:
             why = _("nothing to verify: the seed is shown when the game is over")
         if as_json:

@@ -36,6 +36,15 @@ async def test_a_stale_command_is_told_what_it_missed(store: SqlStore) -> None:
     assert (await keeper.table(game)).head == head + 1
 
 
+@pytest.mark.parametrize("name", ["", "a\0b", "\ud800", "'; --", "x" * 65, "../x"])
+async def test_a_name_that_no_game_has_leads_nowhere(store: SqlStore, name: str) -> None:
+    keeper = house(store)
+    for ask in (keeper.read, keeper.table, keeper.events, keeper.record, keeper.code):
+        with pytest.raises(UnknownGameError):
+            await ask(name)
+    assert await keeper.invited(name) is None
+
+
 async def test_a_creation_asked_for_twice_makes_one_table(store: SqlStore) -> None:
     keeper = house(store)
     assert await made(keeper, "Ana") == await made(keeper, "Ana") == await made(house(store), "Ana")

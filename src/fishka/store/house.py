@@ -4,6 +4,7 @@ The tables in memory are only a short cut: what may be written is decided by the
 """
 
 import asyncio
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -14,7 +15,7 @@ import msgspec
 from fishka.core.chance import SEED_BYTES, SystemChance, VerifiableChance
 from fishka.core.errors import FishkaError
 from fishka.games.record import Record
-from fishka.store.errors import BusyError, ConflictError, NotDurableError
+from fishka.store.errors import BusyError, ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Change, Kept, Opening, Store, Summary, Unit, summary
 from fishka.table.clock import ALLOWANCE, RECONNECT
 from fishka.table.commands import Create, Flag, GiveBack, Join, Rematch, check_command_id
@@ -37,6 +38,7 @@ TAIL: Final = 64
 PULSE: Final = 2000
 """Milliseconds between two beats of a living server."""
 
+_PLAIN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _answer = msgspec.json.Decoder(Answer)
 _json = msgspec.json.Encoder()
 
@@ -174,6 +176,7 @@ class House:
 
     async def read(self, game_id: str) -> tuple[Table, tuple[Event, ...]]:
         """The latest table with all the events that it comes of."""
+        _check_plain(game_id)
         events = await self._store.events(game_id)
         sight = await self._sight(game_id, events[-1].seq if events else 0)
         return sight.table, tuple(event for event in events if event.seq <= sight.table.head)
@@ -219,7 +222,7 @@ class House:
 
     async def invited(self, code: str) -> str | None:
         """The game that an invitation leads to."""
-        return await self._store.invited(code)
+        return await self._store.invited(code) if _PLAIN.fullmatch(code) else None
 
     async def games_of(self, person: str, most: int = 100) -> tuple[Summary, ...]:
         """A person's games, the latest first."""
@@ -324,6 +327,7 @@ class House:
             if sight.table.head < at_least:
                 await self._catch_up(game_id, sight)
             return sight
+        _check_plain(game_id)
         kept = await self._store.kept(game_id)
         return self._see(Sight(fold(kept.events), kept))
 
@@ -347,6 +351,12 @@ class House:
     def _forget(self, game_id: str, sight: Sight) -> None:
         if self._sights.get(game_id) is sight:
             del self._sights[game_id]
+
+
+def _check_plain(game_id: str) -> None:
+    """Spare the database a name that no game has, and that it may not even be able to hold."""
+    if not _PLAIN.fullmatch(game_id):
+        raise UnknownGameError("there is no such game")
 
 
 def _change(before: Table, made: Draft) -> Change:

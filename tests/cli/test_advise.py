@@ -79,6 +79,7 @@ def test_people_get_a_table(call: Caller) -> None:
     ("arguments", "given"),
     [
         (["--unit", "points"], record(1)),
+        (["--unit", ""], record(1)),
         (["--unit", "win probability"], record(1)),
         (["--level", "kasparov"], record(1)),
         (["--top", "0"], record(1)),

@@ -84,7 +84,9 @@ def advise(state: YachtState, unit: str | None = None, top: int | None = None) -
     """
     seat = _to_move(state)
     alone = len(sides(state.seats)) == 1
-    unit = form.choice(unit or (TOTAL if alone else WIN), "`unit`", UNITS[:1] if alone else UNITS)
+    unit = form.choice(
+        (TOTAL if alone else WIN) if unit is None else unit, "`unit`", UNITS[:1] if alone else UNITS
+    )
     turn, exact = _turn(state, unit)
     points = state.scores[seat] if unit == TOTAL else 0
     found = turn.choices(state.dice, state.rolls)[:top]

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from cli.calls import PLAIN, Answer, in_a_process, is_one_line
+from fishka.server.running import reached_at
 
 
 @contextmanager
@@ -45,6 +46,18 @@ def test_it_says_where_it_serves_and_ends_when_told(tmp_path: Path, arguments: l
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=60) == 0
     assert (tmp_path / "fishka.sqlite").exists()
+
+
+def test_it_says_where_other_machines_find_it(tmp_path: Path) -> None:
+    arguments = ("serve", "--host", "0.0.0.0", "--port", "0")
+    with served(tmp_path, *arguments, FISHKA_LANGUAGE="en") as (line, process):
+        address = line.split()[3]
+        assert "//0.0.0.0" not in address
+        with urllib.request.urlopen(f"{address}/api/levels", timeout=30) as answer:
+            assert answer.status == 200
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=60) == 0
+    assert reached_at("127.0.0.1") == "127.0.0.1"
 
 
 def test_a_taken_port_is_told_on_one_line(tmp_path: Path) -> None:

@@ -16,6 +16,8 @@ from fishka.server.sockets.protocol import TableProtocol
 STALLED = 30_000  # milliseconds until a peer that takes nothing is cut off
 GRACE = 5  # seconds for answers under way when the server stops
 BACKLOG = 512
+EVERYWHERE = "0.0.0.0"  # noqa: S104
+ELSEWHERE = "192.0.2.1"
 
 
 def run(settings: Settings, ready: Callable[[str], object] | None = None) -> None:
@@ -25,9 +27,20 @@ def run(settings: Settings, ready: Callable[[str], object] | None = None) -> Non
     """
     logs.configure()
     listener = listen(settings.host, settings.port)
-    served = replace(settings, port=listener.getsockname()[1])
+    host, port = reached_at(settings.host), listener.getsockname()[1]
+    served = replace(settings, host=host, port=port)
     with listener, suppress(KeyboardInterrupt):
         uvicorn.Server(config(served, ready)).run([listener])
+
+
+def reached_at(host: str) -> str:
+    """Where other machines find a server that listens everywhere; any other host as it is."""
+    if host != EVERYWHERE:
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect((ELSEWHERE, 9))  # chooses a way out, and sends nothing
+        return probe.getsockname()[0]
+    return host
 
 
 def listen(host: str, port: int) -> socket.socket:

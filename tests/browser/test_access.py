@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.table import start
+from browser.table import Table, start
 from browser.visiting import Options, Visit
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -27,6 +27,7 @@ SCHEMES: dict[str, Options] = {
     "more": {"contrast": "more"},
     "more dark": {"contrast": "more", "color_scheme": "dark"},
 }
+SMALL: Options = {"viewport": {"width": 320, "height": 640}}
 
 
 def violations(page: Page) -> list[str]:
@@ -69,11 +70,31 @@ def test_the_table(visit: Visit, scheme: str) -> None:
     found += violations(page)
     page.get_by_role("button", name="More").click()
     found += violations(page)
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Resign").click()
-    expect(table.over).to_be_visible()
+    page.keyboard.press("Escape")
+    resign(table)
     found += violations(page)
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", [Options(), SMALL], ids=["desktop", "small"])
+def test_the_review(visit: Visit, scheme: str, size: Options) -> None:
+    page = visit(**SCHEMES[scheme] | size | Options(reduced_motion="reduce"))
+    table = start(page)
+    table.turn()
+    table.wait_for_turn()
+    resign(table)
+    table.over.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("heading", name="The moments that counted")).to_be_visible()
+    assert not (found := violations(page)), "\n".join(found)
+
+
+def resign(table: Table) -> None:
+    """Give the game up, by the menu."""
+    table.page.get_by_role("button", name="More").click()
+    table.page.get_by_role("button", name="Resign").click()
+    table.page.get_by_role("button", name="Resign").click()
+    expect(table.over).to_be_visible()
 
 
 def test_without_scripts(visit: Visit) -> None:

@@ -25,7 +25,7 @@ export class Game {
   problem = $state("");
   stale = $state(false);
   /** Sentences for the polite log, newest last. */
-  said = $state.raw<readonly string[]>([]);
+  said = $state.raw<readonly { nth: number; sentence: string }[]>([]);
   urgent = $state("");
   /** Counts the rolls seen, so that each tumbles once; the first ones lie still. */
   rolled = $state(0);
@@ -221,7 +221,9 @@ export class Game {
     this.#untold.push(event);
     if (event.kind !== "entry" || event.view !== undefined) {
       const sentences = this.#untold.splice(0).map((each) => tell(each, before.view, this.full));
-      this.said = [...this.said.slice(-30), ...sentences.filter(Boolean)];
+      const nth = (this.said.at(-1)?.nth ?? 0) + 1;
+      const fresh = sentences.filter(Boolean).map((sentence, at) => ({ nth: nth + at, sentence }));
+      this.said = [...this.said.slice(-30), ...fresh];
     }
     const mine = this.mover;
     const turnCame = mine !== null && mine !== before.view?.to_move;
@@ -265,6 +267,7 @@ export class Game {
     this.stopped = phase === "stopped";
     if (phase === "live") {
       this.#wasLive = true;
+      if (this.cut) this.urgent = "";
       this.cut = false;
     } else if (!this.cut) {
       this.#cutTimer = setTimeout(() => this.#isCut(), this.#wasLive ? CUT_SHOWN_AFTER : 2 * CUT_SHOWN_AFTER);

@@ -1,0 +1,153 @@
+"""What a person hears who does not see the page, and where the keyboard's focus goes."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.table import start
+from browser.test_together import invited
+from browser.visiting import PHONE, Options, Visit
+
+PAGES = ("/", "/new", "/table-mode", "/records", "/settings", "/rules/yacht", "/about", "/nothing")
+LISTEN = """() => {
+    window.heard = [];
+    new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+            const part = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
+            const region = part?.closest("[role=log], [role=status], [role=alert], [aria-live=polite]");
+            const nodes = target.nodeType === Node.TEXT_NODE ? [target] : [...addedNodes];
+            if (region) window.heard.push(...nodes.map((node) => node.textContent.trim()));
+        }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def heard(page: Page) -> list[str]:
+    """What live regions have said since the last time."""
+    return page.evaluate("() => window.heard.splice(0).filter(Boolean)")
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "bg", "lb"])
+def test_every_page_has_one_title_on_a_phone(visit: Visit, language: str) -> None:
+    page = visit(**PHONE | Options(locale=language))
+    for path in PAGES:
+        page.goto(path)
+        assert (path, page.get_by_role("heading", level=1).count()) == (path, 1)
+        page.locator(".skip").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#content")).to_be_focused()
+
+
+def test_the_focus_stays_when_what_had_it_vanishes(visit: Visit) -> None:
+    page = visit()
+    start(page, "online")
+    page.get_by_role("button", name="Seat 2, computer: Medium").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Begin now")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
+
+    menu = page.get_by_role("button", name="More")
+    menu.focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Resign").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog p")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Play on")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(menu).to_be_focused()
+
+
+def test_faces_typed_from_a_die_keep_the_focus_and_are_told(visit: Visit) -> None:
+    page = visit("/table-mode")
+    page.locator("form.form .btn.main").click()
+    page.wait_for_url("**/g/*")
+    page.locator(".keypad .die").first.focus()
+    for key in "33561":
+        page.keyboard.press(key)
+    page.keyboard.press("r")
+    expect(page.locator(".loose button.die")).to_have_count(5)
+    page.evaluate(LISTEN)
+    page.locator(".loose button.die").first.focus()
+    page.keyboard.press("4")
+    page.keyboard.press("2")
+    expect(page.locator("#main")).to_be_focused()
+    page.wait_for_timeout(1_000)
+    assert heard(page) == ["Typed: 4, 2."]
+
+
+def test_every_fall_and_score_is_told_once(visit: Visit) -> None:
+    page = visit()
+    table = start(page)
+    page.evaluate(LISTEN)
+    for _ in range(6):
+        table.wait_for_turn()
+        before = len(table.log.locator("p").all())
+        heard(page)
+        table.turn()
+        table.wait_for_turn()
+        told = heard(page)
+        assert len(told) == len(set(told)), told
+        assert len([line for line in told if "first roll" in line]) == 2
+        assert len([line for line in told if "in all." in line]) == 2
+        assert told[-1] == "Your turn."
+        assert len(table.log.locator("p").all()) >= min(before, 30)
+
+
+def test_what_is_kept_is_told_after_a_pause(visit: Visit) -> None:
+    table = start(visit())
+    table.roll()
+    page = table.page
+    page.evaluate(LISTEN)
+    table.main.focus()
+    for key in "121":
+        page.keyboard.press(key)
+    page.wait_for_timeout(1_000)
+    assert heard(page) == [f"Kept: {table.kept.first.locator('u').count()}."]
+    table.press()
+    expect(page.locator(".left3")).to_contain_text("one roll left")
+    assert [line for line in heard(page) if line.startswith("Kept")] == []
+
+
+def test_an_offer_is_told_once(visit: Visit) -> None:
+    first, second = invited(visit)
+    first.turn()
+    second.turn()
+    second.page.evaluate(LISTEN)
+    first.page.get_by_role("button", name="More").click()
+    first.page.get_by_role("button", name="End without a winner").click()
+    first.page.get_by_role("button", name="End it").click()
+    agree = second.page.get_by_role("button", name="Agree")
+    expect(agree).to_have_attribute("aria-disabled", "false")
+    told = [line for line in heard(second.page) if "without a winner" in line]
+    assert len(told) == 1
+    no = second.page.get_by_role("button", name="No")
+    no.focus()
+    second.page.keyboard.press("Enter")
+    expect(second.page.locator("#main")).to_be_focused()
+
+
+def test_advice_is_told_to_whoever_moves(visit: Visit) -> None:
+    table = start(visit())
+    page = table.page
+    page.evaluate(LISTEN)
+    page.get_by_role("switch", name="Advice").click()
+    table.roll()
+    said = page.locator(".advice [aria-live=polite]")
+    expect(said).to_contain_text("chance to win")
+    assert any("chance to win" in line for line in heard(page))
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_what_is_pressed_is_large_enough(visit: Visit, path: str) -> None:
+    """44 by 44 px on a phone, but for links within a sentence."""
+    page = visit(path, **PHONE)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll("a:not(:is(p, small, li, td) a, .skip), button, select, summary, .seg > *")]
+            .filter((part) => part.checkVisibility())
+            .map((part) => [part.outerHTML.slice(0, 80), part.getBoundingClientRect()])
+            .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+            .map(([text]) => text)"""
+    )
+    assert not small

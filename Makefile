@@ -69,7 +69,7 @@ test-web: setup-develop
 	$(BUILD) web-test
 
 test-python: setup-develop
-	$(PYTHON) -m pytest -n $(WORKERS)
+	$(PYTHON) -m pytest -n $(WORKERS) --dist loadfile
 
 test-slow: setup-develop
 	$(PYTHON) -m pytest -m slow

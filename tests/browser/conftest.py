@@ -29,8 +29,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield told
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """A browser for one module: its loop must not run while other modules run theirs."""
     program = os.environ.get("FISHKA_CHROMIUM") or shutil.which("chromium")
     assert program, "the browser tests need chromium"
     with sync_playwright() as playwright:

@@ -262,15 +262,19 @@ export class Game {
     this.problem = this.stale ? "" : refused.message;
   }
 
+  /** A cut counts from when the line went, however often it is tried anew. */
   #changed(phase: Line["phase"]): void {
-    clearTimeout(this.#cutTimer);
     this.stopped = phase === "stopped";
+    if (phase === "live" || phase === "stopped") {
+      clearTimeout(this.#cutTimer);
+      this.#cutTimer = undefined;
+    }
     if (phase === "live") {
       this.#wasLive = true;
       if (this.cut) this.urgent = "";
       this.cut = false;
-    } else if (!this.cut) {
-      this.#cutTimer = setTimeout(() => this.#isCut(), this.#wasLive ? CUT_SHOWN_AFTER : 2 * CUT_SHOWN_AFTER);
+    } else if (phase !== "stopped") {
+      this.#cutTimer ??= setTimeout(() => this.#isCut(), this.#wasLive ? CUT_SHOWN_AFTER : 2 * CUT_SHOWN_AFTER);
     }
   }
 

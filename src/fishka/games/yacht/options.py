@@ -8,7 +8,7 @@ from fishka.core import form
 from fishka.core.form import Json
 from fishka.games.yacht.scoring import FOUR_OF_A_KIND
 
-LONGEST_TURN = 7 * 24 * 60 * 60
+LONGEST_TURN = 2**31 - 1
 
 
 class YachtOptions(msgspec.Struct, frozen=True):

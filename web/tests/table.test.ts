@@ -98,7 +98,7 @@ describe("the table", () => {
     const wire = await open();
     const sheets = [[...sheet().slice(0, 8), 8, null, null, null], sheet()];
     await wire.say({ v: 8, kind: "entry", at: 0, entry: { seat: 0, act: "score", row: "fours" } });
-    await wire.say({ v: 9, kind: "over", at: 0, table: { phase: "over" }, view: view({ sheets, scores: [8, 0], winners: [0], finished: true }) });
+    await wire.say({ v: 9, kind: "over", at: 0, table: full({ phase: "over" }), view: view({ sheets, scores: [8, 0], winners: [0], finished: true }) });
     const told = [...screen.getByRole("log").children].map((each) => each.textContent);
     expect(told).toEqual(["Ana: 8 in Fours, 8 in all.", "Ana wins with 8."]);
   });

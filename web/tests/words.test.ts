@@ -26,6 +26,13 @@ describe("the log", () => {
     expect(tell({ v: 6, kind: "entry", entry: { seat: 0, act: "time_up" } }, view({}), full({ sheets, scores: [17, 0] }))).toContain("time is up");
   });
 
+  it("says whose turn it is among people who share one device", () => {
+    const sheets = [ROWS.map((row) => (row === "ones" ? 3 : null)), Array<null>(12).fill(null)];
+    const seats = [seat("Ana"), seat("Luc")].map((each) => ({ ...each, yours: true }));
+    const after = { ...full({ sheets, scores: [3, 0], to_move: 1 }), seats };
+    expect(tell({ v: 6, kind: "entry", entry: { seat: 0, act: "score", row: "ones" } }, view({}), after)).toBe("Ana: 3 in Ones, 3 in all. Luc, your turn.");
+  });
+
   it("names who won, who shares the win, and nobody", () => {
     const seats = [seat("Ana"), seat("Luc")];
     expect(tellEnd(view({ winners: [1], scores: [90, 98] }), seats)).toBe("Luc wins with 98.");

@@ -65,9 +65,18 @@ function tellEntry(entry: Entry, before: View | null, after: Full): string {
   const done = before && filled(before.sheets[entry.seat] ?? [], view.sheets[entry.seat] ?? []);
   if (!done) return "";
   const facts = { name, points: done.points, row: rowName(done.row), total: view.scores[entry.seat] ?? 0 };
-  return entry.act === "time_up"
-    ? t("{name}: time is up. {points} in {row}, {total} in all.", facts)
-    : t("{name}: {points} in {row}, {total} in all.", facts);
+  const score =
+    entry.act === "time_up"
+      ? t("{name}: time is up. {points} in {row}, {total} in all.", facts)
+      : t("{name}: {points} in {row}, {total} in all.", facts);
+  return [score, tellNext(entry.seat, view, after.seats)].filter(Boolean).join(" ");
+}
+
+/** Whose turn it is now, among people who share one device. */
+function tellNext(last: number, view: View, seats: readonly Seat[]): string {
+  const next = view.to_move;
+  const shared = seats.every((seat) => seat.yours);
+  return shared && next !== null && next !== last ? t("{name}, your turn.", { name: nameOf(seats, next) }) : "";
 }
 
 function tellRoll(entry: Entry, name: string, before: View | null, view: View): string {

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import fishka
 from engines.yacht.games import played, seeds, tables
 from fishka.engines.levels import LEVELS
+from fishka.engines.pools import in_processes
 from fishka.engines.selfplay import run
 from fishka.engines.yacht.advice import advise
 
@@ -61,5 +62,5 @@ def test_the_means_told_are_those_played(name: str) -> None:
 
 @pytest.mark.slow
 def test_playing_to_win_beats_playing_for_the_total() -> None:
-    winner, _ = run("yacht", ["winner", "perfect"], 10_000, seed=3).players
+    winner, _ = run("yacht", ["winner", "perfect"], 16_000, seed=1, pool=in_processes(2)).players
     assert winner.share > 0.5 + 2 * winner.share_error

@@ -54,15 +54,32 @@ describe("a command handed in", () => {
   it("is forgotten with its answer, and only with its own", () => {
     const outbox = open();
     const id = outbox.handIn(roll, 0) as string;
-    expect(outbox.answered("another")).toBeNull();
-    expect(outbox.answered(id)?.do).toBe("act");
+    expect(outbox.answered("another", 1)).toBeNull();
+    expect(outbox.answered(id, 1, 5)?.do).toBe("act");
     expect(kept.size).toBe(0);
     expect(outbox.handIn(roll, 2)).not.toBe(id);
   });
 
-  it("does not hold up one of another kind", () => {
+  it("follows one of another kind when that is answered, knowing what it led to", () => {
     const outbox = open();
-    outbox.handIn(roll, 0);
-    expect(outbox.handIn({ do: "advice", on: true }, 0)).not.toBeNull();
+    const id = outbox.handIn({ do: "advice", on: true }, 0) as string;
+    expect(outbox.handIn(roll, 0)).not.toBeNull();
+    expect(sent.map((command) => command.do)).toEqual(["advice"]);
+    outbox.answered(id, 1, 5);
+    expect(sent.map((command) => [command.do, command.expect_seq])).toEqual([
+      ["advice", undefined],
+      ["act", 5],
+    ]);
+  });
+
+  it("stays as it was when somebody else came between, or the first was refused", () => {
+    for (const head of [6, undefined]) {
+      const outbox = open();
+      const id = outbox.handIn({ do: "advice", on: true }, 0) as string;
+      outbox.handIn(roll, 0);
+      outbox.answered(id, 1, head);
+      expect(sent.at(-1)?.expect_seq).toBe(4);
+      kept.clear();
+    }
   });
 });

@@ -1,6 +1,7 @@
 /**
  * Commands that wait for their answer. Each has its id from the moment it is handed in and keeps
- * it through every retry, reconnect and reload, so that the table carries it out once.
+ * it through every retry, reconnect and reload, so that the table carries it out once. One is under
+ * way at a time; what waited for it follows with the number of events that it has led to.
  */
 import { commandId } from "./random";
 import type { Command } from "./wire";
@@ -33,25 +34,32 @@ export class Outbox {
     const command: Command = { command_id: commandId(), ...fields };
     this.#waiting = [...this.#waiting, command];
     this.#save();
-    this.#try(command, now);
+    if (this.#waiting[0] === command) this.#try(command, now);
     return command.command_id;
   }
 
-  /** Sends again what is unanswered: all of it after a reconnect, else what waits too long. */
+  /** Sends again the one that is under way: at once after a reconnect, else when it waits too long. */
   retry(now: number, anew: boolean): void {
-    for (const command of this.#waiting) {
-      const sent = this.#sentAt.get(command.command_id);
-      if (anew || sent === undefined || now - sent >= RETRY) this.#try(command, now);
-    }
+    const [command] = this.#waiting;
+    if (!command) return;
+    const sent = this.#sentAt.get(command.command_id);
+    if (anew || sent === undefined || now - sent >= RETRY) this.#try(command, now);
   }
 
-  /** The answer has come; gives the command it belongs to, null if it is not one of ours. */
-  answered(id: string): Command | null {
+  /**
+   * The answer has come, with the number of the last event that the command led to, if it did.
+   * Gives the command it belongs to, null if it is not one of ours.
+   */
+  answered(id: string, now: number, head?: number): Command | null {
     const command = this.#waiting.find((each) => each.command_id === id) ?? null;
     if (!command) return null;
-    this.#waiting = this.#waiting.filter((each) => each !== command);
+    this.#waiting = this.#waiting
+      .filter((each) => each !== command)
+      .map((each) => (head !== undefined && each.expect_seq === head - 1 ? { ...each, expect_seq: head } : each));
     this.#sentAt.delete(id);
     this.#save();
+    const [next] = this.#waiting;
+    if (next && !this.#sentAt.has(next.command_id)) this.#try(next, now);
     return command;
   }
 

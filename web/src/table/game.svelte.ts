@@ -242,7 +242,7 @@ export class Game {
   }
 
   #answered(id: string, head: number): void {
-    const command = this.#outbox.answered(id);
+    const command = this.#outbox.answered(id, Date.now(), head);
     if (command) this.#settling.push({ do: command.do, head });
     this.#count();
   }
@@ -253,7 +253,7 @@ export class Game {
   }
 
   #refused(refused: Refused): void {
-    const command = refused.command_id === null ? null : this.#outbox.answered(refused.command_id);
+    const command = refused.command_id === null ? null : this.#outbox.answered(refused.command_id, Date.now());
     this.#count();
     if (refused.command_id !== null && !command) return;
     if (command?.do === "value") return;

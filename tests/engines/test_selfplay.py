@@ -5,6 +5,7 @@ import pytest
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.engines.pools import in_processes, pool
 from fishka.engines.selfplay import Series, mean_and_error, run
+from fishka.engines.yacht.alone import perfect_totals
 
 
 def outcome(series: Series) -> tuple[object, ...]:
@@ -38,8 +39,15 @@ def test_without_ray_a_cluster_is_refused_in_one_line(monkeypatch: pytest.Monkey
         pool(None, "auto")
 
 
+@pytest.mark.parametrize("option", ["all-dice", "four-dice"])
+def test_games_from_the_tables_are_the_games_of_self_play(option: str) -> None:
+    (player,) = run("yacht", ["perfect"], 120, 9, options={"four_of_a_kind": option}).players
+    totals = list(perfect_totals(range(120), 9, option))
+    assert mean_and_error(totals) == (player.mean, player.standard_error)
+
+
 @pytest.mark.slow
 def test_the_mean_of_perfect_play_is_the_one_computed() -> None:
-    (player,) = run("yacht", ["perfect"], 100_000, 1, pool=in_processes(2)).players
-    assert abs(player.mean - 169.773889) < 3 * player.standard_error
-    assert player.standard_error == pytest.approx(35.2966 / 100_000**0.5, rel=0.02)
+    mean, error = mean_and_error(list(perfect_totals(range(100_000), 1)))
+    assert abs(mean - 169.773889) < 3 * error
+    assert error == pytest.approx(35.2966 / 100_000**0.5, rel=0.02)

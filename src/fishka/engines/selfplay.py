@@ -127,6 +127,11 @@ def begin(task: Task, number: int = 0) -> tuple[AnyGame, list[int], Any]:
     return rules, order, rules.start(seats, rules.options(task.options))
 
 
+def chance_of(seed: int, number: int) -> SeededChance:
+    """What falls in game ``number`` of a series."""
+    return SeededChance(f"{seed}/{number}/chance")
+
+
 def play_games(task: Task) -> list[Outcome]:
     """The outcomes of the task's games, the same wherever and with whatever others it is played."""
     return [_play_game(task, number) for number in range(task.first, task.end)]
@@ -135,7 +140,7 @@ def play_games(task: Task) -> list[Outcome]:
 def _play_game(task: Task, number: int) -> Outcome:
     rules, order, state = begin(task, number)
     levels = [LEVELS[task.game][task.players[player]] for player in order]
-    chance = SeededChance(f"{task.seed}/{number}/chance")
+    chance = chance_of(task.seed, number)
     mood = random.Random(f"{task.seed}/{number}/mood")
     while (seat := rules.standing(state).to_move) is not None:
         act = levels[seat].choose(state, mood)

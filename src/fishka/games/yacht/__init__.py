@@ -83,14 +83,14 @@ class Yacht:
 
     def view(self, state: YachtState, seat: int | None) -> dict[str, Json]:  # noqa: ARG002
         """The whole state: Yacht is played in the open."""
-        standing = rules.standing(state)
-        to_move = standing.to_move
+        told = rules.standing(state).told()
+        to_move = state.to_move
         pays = None
         if to_move is not None and state.dice:
             pays = {row: state.pays(row, state.dice) for row in state.open_rows(to_move)}
         return {
-            **standing.told(),
-            "team_scores": standing.told().get("team_scores"),
+            "team_scores": None,
+            **told,
             "sheets": [list(sheet) for sheet in state.sheets],
             "dice": list(state.dice),
             "rolls": state.rolls,

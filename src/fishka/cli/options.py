@@ -22,7 +22,7 @@ def given_options(chosen: Sequence[str] | None) -> dict[str, Json]:
     return options
 
 
-def options_of(game: AnyGame, chosen: Sequence[str] | None) -> Any:  # noqa: ANN401
+def options_of(game: AnyGame, chosen: Sequence[str] | None) -> Any:  # noqa: ANN401 - only the game knows its options
     """The game's own options with their defaults; FishkaError where one is unknown."""
     given = given_options(chosen)
     try:

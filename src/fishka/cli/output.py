@@ -38,8 +38,8 @@ def write_table(heads: Sequence[str], rows: Sequence[Row]) -> None:
 
 def _write_ruled(heads: Sequence[str], rows: Sequence[Row]) -> None:
     from rich.console import Console  # noqa: PLC0415 - only a terminal needs it
-    from rich.table import Table  # noqa: PLC0415
-    from rich.text import Text  # noqa: PLC0415
+    from rich.table import Table  # noqa: PLC0415 - only a terminal needs it
+    from rich.text import Text  # noqa: PLC0415 - only a terminal needs it
 
     table = Table()
     for place, head in enumerate(heads):

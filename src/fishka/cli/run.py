@@ -47,7 +47,7 @@ def _carry_out(arguments: list[str]) -> int:
         return _refuse(said_of_call(error.format_message()))
     except (BrokenPipeError, KeyboardInterrupt):
         raise
-    except Exception as error:  # noqa: BLE001
+    except Exception as error:  # noqa: BLE001 - the last resort: one line instead of a trace
         return _own_up(error)
     return DONE
 
@@ -72,9 +72,9 @@ def _own_up(error: Exception) -> int:
 
 def _use_utf8() -> None:
     """Standard streams of UTF-8 whatever the locale; a closed one is as good as empty."""
-    sys.stdin = sys.stdin or Path(os.devnull).open()  # noqa: SIM115
-    sys.stdout = sys.stdout or Path(os.devnull).open("w")  # noqa: SIM115
-    sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115
+    sys.stdin = sys.stdin or Path(os.devnull).open()  # noqa: SIM115 - open as long as the program runs
+    sys.stdout = sys.stdout or Path(os.devnull).open("w")  # noqa: SIM115 - open as long as the program runs
+    sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115 - open as long as the program runs
     for stream, errors in (
         (sys.stdin, "replace"),
         (sys.stdout, "backslashreplace"),

@@ -63,11 +63,11 @@ def _taken_as_they_are(parameters: list[Any]) -> list[Any]:
         described = parameter.type_descriptor
         if described.annotation in {str, bool}:
             taken = PassThroughRuntimeParam(described.parameter_info, described.annotation)
-            parameter._runtime_param = taken  # noqa: SLF001
+            parameter._runtime_param = taken  # noqa: SLF001 - Typer and Click offer no public name
     return parameters
 
 
-def _language_option(context: Any) -> Any:  # noqa: ANN401
+def _language_option(context: Any) -> Any:  # noqa: ANN401 - Typer keeps the type to itself
     """The root's own option, for commands that need not be told: the whole call speaks it."""
     (found,) = (each for each in context.find_root().command.params if each.name == "language")
     option = copy(found)
@@ -99,7 +99,7 @@ def _root(
         import_module("fishka.cli.commands.serve").open_here()
 
 
-def _translate_parameters(command: Any) -> None:  # noqa: ANN401
+def _translate_parameters(command: Any) -> None:  # noqa: ANN401 - Typer keeps the type to itself
     for parameter in command.params:
         if parameter.help:
             parameter.help = _(parameter.help)
@@ -181,7 +181,7 @@ class Group(TyperGroup):
 
     @override
     def invoke(self, ctx: Any) -> Any:
-        if self.path and not (ctx.args or ctx._protected_args):  # noqa: SLF001
+        if self.path and not (ctx.args or ctx._protected_args):  # noqa: SLF001 - Typer and Click offer no public name
             raise FishkaError(
                 "`fishka {group}` needs one of: {choices}",
                 group=self.path,
@@ -200,7 +200,7 @@ class Group(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
-def _leaf(name: str, called: str) -> Any:  # noqa: ANN401
+def _leaf(name: str, called: str) -> Any:  # noqa: ANN401 - Typer keeps the type to itself
     module = import_module(f"fishka.cli.commands.{name.replace(' ', '_')}")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(called, cls=Command, help=_(COMMANDS[name]))(module.command)

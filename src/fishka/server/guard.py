@@ -92,7 +92,7 @@ def answer(connection: HTTPConnection, error: Exception) -> Response:
     if isinstance(refusal, TooManyError):
         headers["retry-after"] = str(refusal.wait)
     if wants_page(connection):
-        from fishka.server.pages.errors import error_page  # noqa: PLC0415
+        from fishka.server.pages.errors import error_page  # noqa: PLC0415 - the pages need the guard
 
         page = error_page(Request(connection.scope), status, code, message, error_id)
         page.headers.update(headers)

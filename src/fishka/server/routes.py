@@ -18,7 +18,7 @@ STATIC = Path(__file__).parent / "static"
 
 def routes() -> list[BaseRoute]:
     """Every route of the server."""
-    from fishka.server.pages import ROUTES as PAGES  # noqa: PLC0415
+    from fishka.server.pages import ROUTES as PAGES  # noqa: PLC0415 - the pages need the routes
 
     return [
         WebSocketRoute("/ws/{game_id}", TableSocket()),

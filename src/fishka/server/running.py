@@ -16,7 +16,7 @@ from fishka.server.sockets.protocol import TableProtocol
 STALLED = 30_000  # milliseconds until a peer that takes nothing is cut off
 GRACE = 5  # seconds for answers under way when the server stops
 BACKLOG = 512
-EVERYWHERE = "0.0.0.0"  # noqa: S104
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - compared with, not listened on
 ELSEWHERE = "192.0.2.1"
 
 

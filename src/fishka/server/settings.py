@@ -57,7 +57,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         """The address people open."""
         if self.origin is not None:
             return self.origin
-        host = "127.0.0.1" if self.host in {"0.0.0.0", "::", ""} else self.host  # noqa: S104
+        host = "127.0.0.1" if self.host in {"0.0.0.0", "::", ""} else self.host  # noqa: S104 - compared with, not listened on
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
 
     @property

@@ -29,7 +29,7 @@ Query = Select[*tuple[Any, ...]]
 class Transaction(Protocol):
     """A transaction that is open."""
 
-    async def execute(self, statement: Executable, rows: Rows = None, /) -> Any:  # noqa: ANN401
+    async def execute(self, statement: Executable, rows: Rows = None, /) -> Any:  # noqa: ANN401 - a result of any shape
         """Run a statement, once for each row."""
         ...
 

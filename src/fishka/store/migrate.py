@@ -29,9 +29,9 @@ def upgrade(connection: Connection) -> None:
     found = version(connection)
     if found == HEAD:
         return
-    from alembic import command  # noqa: PLC0415
-    from alembic.config import Config  # noqa: PLC0415
-    from alembic.script import ScriptDirectory  # noqa: PLC0415
+    from alembic import command  # noqa: PLC0415 - a database that is up to date needs none of it
+    from alembic.config import Config  # noqa: PLC0415 - a database that is up to date needs none of it
+    from alembic.script import ScriptDirectory  # noqa: PLC0415 - a database that is up to date needs none of it
 
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(MIGRATIONS))

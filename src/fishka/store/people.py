@@ -47,7 +47,7 @@ class PeopleInStore(Generic[P]):
             update(schema.people).where(schema.people.c.id == person.id).values(row)
         )
 
-    async def _one(self, condition: Any) -> P | None:  # noqa: ANN401
+    async def _one(self, condition: Any) -> P | None:  # noqa: ANN401 - any SQL condition
         found = await self._store.rows(
             select(
                 schema.people.c.id,

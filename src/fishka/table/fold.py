@@ -65,7 +65,7 @@ def begun(event: Event) -> Table:
     )
 
 
-def evolve(table: Table, event: Event, state: Any = None) -> Table:  # noqa: ANN401
+def evolve(table: Table, event: Event, state: Any = None) -> Table:  # noqa: ANN401 - a state that only its game knows
     """The table after one more event; ValueError if it is not the next one.
 
     ``state`` is the game's after the event's entry, for who has played it already.
@@ -145,7 +145,7 @@ def _started(table: Table, order: tuple[int, ...], at: int) -> Table:
     return _timed(seated, begun, at)
 
 
-def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  # noqa: ANN401
+def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  # noqa: ANN401 - a state that only its game knows
     entry = Entry(body.seat, body.act, body.public, body.private)
     played = Played(event.seq, event.at, entry, body.fell, table.deadline)
     resigned = table.resigned | {body.seat} if body.act == "resign" else table.resigned
@@ -168,7 +168,7 @@ def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  #
     return _timed(table, after, event.at)
 
 
-def replayed(rules: AnyGame, state: Any, entry: Entry) -> Any:  # noqa: ANN401
+def replayed(rules: AnyGame, state: Any, entry: Entry) -> Any:  # noqa: ANN401 - a state that only its game knows
     """The game's state after an entry of the log."""
     act, fallen = rules.act(entry.whole())
     return rules.play(state, act, fallen)[0]

@@ -126,7 +126,7 @@ def _kept(chair: Chair) -> Chair:
     return empty
 
 
-def _commitment(by_program: bool, game_id: str, world: World) -> str | None:  # noqa: FBT001
+def _commitment(by_program: bool, game_id: str, world: World) -> str | None:  # noqa: FBT001 - a comparison at each call
     if not by_program:
         return None
     assert world.seed is not None

@@ -48,7 +48,7 @@ class Draft:
         self._command_id = command_id
         self._now = max(now, table.changed_at)
 
-    def add(self, body: Body, state: Any = None) -> None:  # noqa: ANN401
+    def add(self, body: Body, state: Any = None) -> None:  # noqa: ANN401 - a state that only its game knows
         """One more event; ``state`` as in ``evolve``."""
         event = Event(self.table.head + 1, self._now, self.actor, self._command_id, body)
         self.table = evolve(self.table, event, state)

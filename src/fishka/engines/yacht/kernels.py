@@ -38,7 +38,7 @@ class Kernels(Protocol):
         """The best expected worth of the final total, (open rows + 1, totals)."""
         ...
 
-    def duel(  # noqa: PLR0917
+    def duel(  # noqa: PLR0917 - the kernel's own order
         self,
         scores: Scores,
         mine: int,
@@ -46,7 +46,7 @@ class Kernels(Protocol):
         reach: int,
         least: int,
         most: int,
-        single: bool,  # noqa: FBT001
+        single: bool,  # noqa: FBT001 - the kernel's own order
         threads: int,
         progress: Progress,
     ) -> Values | None:

@@ -61,7 +61,7 @@ class Yacht:
         """See ``Game.play``."""
         return rules.play(state, act, fallen)
 
-    def owed(self, state: YachtState) -> None:  # noqa: ARG002
+    def owed(self, state: YachtState) -> None:  # noqa: ARG002 - the protocol's argument
         """Nothing is owed in Yacht: every roll is chosen."""
         return
 
@@ -81,7 +81,7 @@ class Yacht:
         """See ``Game.turns``."""
         return state.turns
 
-    def view(self, state: YachtState, seat: int | None) -> dict[str, Json]:  # noqa: ARG002
+    def view(self, state: YachtState, seat: int | None) -> dict[str, Json]:  # noqa: ARG002 - the protocol's argument
         """The whole state: Yacht is played in the open."""
         told = rules.standing(state).told()
         to_move = state.to_move

@@ -80,14 +80,14 @@ def _described_operation(each: Operation, schema_of: dict[str, Any]) -> dict[str
     return told
 
 
-def _content(kind: Any, schema_of: dict[str, Any]) -> dict[str, Any]:  # noqa: ANN401
+def _content(kind: Any, schema_of: dict[str, Any]) -> dict[str, Any]:  # noqa: ANN401 - any annotation
     schema = schema_of[_key(kind)] if _described(kind) else {"type": "object"}
     return {JSON: {"schema": schema}}
 
 
-def _described(kind: Any) -> bool:  # noqa: ANN401
+def _described(kind: Any) -> bool:  # noqa: ANN401 - any annotation
     return kind is not None and kind not in {bytes, Document}
 
 
-def _key(kind: Any) -> str:  # noqa: ANN401
+def _key(kind: Any) -> str:  # noqa: ANN401 - any annotation
     return repr(kind)

@@ -35,7 +35,7 @@ PONG = '{"pong"'
 log = get_logger(__name__)
 
 
-class Closing(Exception):  # noqa: N818
+class Closing(Exception):  # noqa: N818 - an end, not an error
     """The socket is to be closed with this code."""
 
     def __init__(self, code: int) -> None:

@@ -12,13 +12,13 @@ from fishka.server.wire import AdviceTold, ChoiceTold, Fields, OddsTold
 CHOICES = 32
 
 
-def choose(name: str, state: Any, level: str, seed: int) -> Fields:  # noqa: ANN401
+def choose(name: str, state: Any, level: str, seed: int) -> Fields:  # noqa: ANN401 - a state that only its game knows
     """The act of a computer player of that level, in the record's form."""
     act = LEVELS[name][level].choose(state, random.Random(seed))
     return game(name).given(act)
 
 
-def advice(state: Any, head: int) -> AdviceTold:  # noqa: ANN401
+def advice(state: Any, head: int) -> AdviceTold:  # noqa: ANN401 - a state that only its game knows
     """What the seat to move could do, best first, and what the best would bring."""
     told = advise(state, top=CHOICES)
     return AdviceTold(

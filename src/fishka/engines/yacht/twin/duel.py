@@ -12,14 +12,14 @@ Scores = NDArray[np.int32]
 Values = NDArray[np.float64]
 
 
-def duel(  # noqa: PLR0917
+def duel(  # noqa: PLR0917 - the kernel's own order
     scores: Scores,
     mine: int,
     theirs: int,
     reach: int,
     least: int,
     most: int,
-    single: bool,  # noqa: FBT001
+    single: bool,  # noqa: FBT001 - the kernel's own order
     threads: int,
     progress: NDArray[np.int64],
 ) -> Values | None:

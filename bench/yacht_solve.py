@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from fishka.engines.native import native
+from fishka.core.native import native
 from fishka.engines.yacht import twin
 from fishka.engines.yacht.duels import whole_duel
 from fishka.engines.yacht.keeps import ROLLS

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from fishka.core.errors import FishkaError
-from fishka.engines.native import kernels_or_twin, native
+from fishka.core.native import kernels_or_twin, native
 from fishka.engines.yacht import twin
 from fishka.engines.yacht.duels import whole_duel
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from fishka.engines.native import native
+from fishka.core.native import native
 from fishka.engines.yacht import twin
 from fishka.engines.yacht.scores import score_table
 from fishka.games.yacht.scoring import FOUR_OF_A_KIND

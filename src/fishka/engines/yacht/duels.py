@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from fishka.core.errors import FishkaError
-from fishka.engines.native import native
+from fishka.core.native import native
 from fishka.engines.yacht.kernels import Values, kernels
 from fishka.engines.yacht.scores import ALL_OPEN, score_table
 from fishka.games.yacht.scoring import ROWS

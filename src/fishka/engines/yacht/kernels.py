@@ -6,7 +6,7 @@ from typing import Protocol, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from fishka.engines.native import kernels_or_twin
+from fishka.core.native import kernels_or_twin
 from fishka.engines.yacht import twin
 
 Scores = NDArray[np.int32]

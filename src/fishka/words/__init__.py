@@ -1,0 +1,1 @@
+"""Word lists that can say why: built from free sources, asked in microseconds."""

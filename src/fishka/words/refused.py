@@ -35,6 +35,8 @@ class Why(IntEnum):
     """Rarer than the rarest words that the language's lists take."""
     DENIED = 20
     """On the short list of denials; the note says why."""
+    NICKNAME = 21
+    """An animal's or a person's nickname: Полкан."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -30,6 +30,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "convert": gettext_noop("Turn a record into the text notation, or back."),
         "verify": gettext_noop("Recompute everything that fell in a game."),
         "print yacht": gettext_noop("Make a score sheet of Yacht to print."),
+        "words build": gettext_noop("Build word lists from their sources."),
     }
 )
 """Each command by its words. ``solve yacht`` is ``command`` in ``commands/solve_yacht.py``."""
@@ -39,14 +40,20 @@ GROUPS: Mapping[str, str] = MappingProxyType(
         "": gettext_noop("A table for word and dice games."),
         "solve": gettext_noop("Solve a game."),
         "print": gettext_noop("Make something to print."),
+        "words": gettext_noop("Word lists: build them, ask them."),
     }
 )
+ASKED_FOR: Mapping[str, str] = MappingProxyType({"": "COMMAND …", "words": "COMMAND …"})
+"""What a group's usage asks for; where it is not here, a game."""
 
 
 def command_line() -> Any:  # noqa: ANN401 - Typer keeps the type to itself
     """The whole command line, ready to parse arguments."""
     app = typer.Typer(
-        cls=Group, add_completion=False, rich_markup_mode=None, subcommand_metavar="COMMAND …"
+        cls=Group,
+        add_completion=False,
+        rich_markup_mode=None,
+        subcommand_metavar=ASKED_FOR[""],
     )
     app.callback(invoke_without_command=True, options_metavar="[OPTIONS]")(_root)
     root: Any = get_command(app)
@@ -154,7 +161,10 @@ class Group(TyperGroup):
             command = _leaf(name, cmd_name)
         elif name in GROUPS:
             command = Group(
-                name=name, help=_(GROUPS[name]), rich_markup_mode=None, subcommand_metavar="GAME …"
+                name=name,
+                help=_(GROUPS[name]),
+                rich_markup_mode=None,
+                subcommand_metavar=ASKED_FOR.get(name, "GAME …"),
             )
         else:
             return None

@@ -1,0 +1,50 @@
+"""The words for single word lists: what each is called, and what it admits."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from fishka.texts.catalogue import gettext_noop, texts
+
+LIST_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "krestoslovitsa": gettext_noop("Krestoslovitsa"),
+        "common-nouns": gettext_noop("Schitai slova: common nouns"),
+        "broad": gettext_noop("Common nouns, broad"),
+        "english": gettext_noop("English"),
+        "english-large": gettext_noop("English, large"),
+        "bulgarian": gettext_noop("Bulgarian"),
+        "bulgarian-strict": gettext_noop("Bulgarian, strict"),
+        "german": gettext_noop("German"),
+        "french": gettext_noop("French"),
+        "luxembourgish": gettext_noop("Luxembourgish"),
+    }
+)
+"""English name of each list that comes with Fishka."""
+
+LIST_HINTS: Mapping[str, str] = MappingProxyType(
+    {
+        "krestoslovitsa": gettext_noop(
+            "nouns, geographic names and titles; no diminutives, no first names"
+        ),
+        "common-nouns": gettext_noop("common nouns, singular or plural-only"),
+        "broad": gettext_noop("common nouns of two more dictionaries besides"),
+        "english": gettext_noop("words in common use, all forms"),
+        "english-large": gettext_noop("rare words besides, all forms"),
+        "bulgarian": gettext_noop("words in all their forms"),
+        "bulgarian-strict": gettext_noop("dictionary forms only"),
+        "german": gettext_noop("words in all their forms"),
+        "french": gettext_noop("words in all their forms, played without accents"),
+        "luxembourgish": gettext_noop("words in all their forms"),
+    }
+)
+"""What each list admits, in half a line."""
+
+
+def list_name(name: str, language: str) -> str:
+    """The list's name; one that we have no name for is told as it is."""
+    return texts(language).gettext(LIST_NAMES[name]) if name in LIST_NAMES else name
+
+
+def list_hint(name: str, language: str) -> str:
+    """What the list admits; nothing where we do not know."""
+    return texts(language).gettext(LIST_HINTS[name]) if name in LIST_HINTS else ""

@@ -68,7 +68,7 @@ def _small(entries: list[Entry]) -> Iterator[tuple[str, str]]:
 
 def _is_noun(word: str, flags: str) -> bool:
     kinds = DECLINED.intersection(flags)
-    if not kinds or "A" in flags or (kinds == {"E"} and flags != "E"):
+    if not kinds or "A" in flags or (kinds == frozenset("E") and flags != "E"):
         return False
     if "F" in kinds and word.endswith(_NUMERALS):
         return False

@@ -1,7 +1,7 @@
 """The alphabets that words are written in, and how written words become keys for play."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
@@ -86,16 +86,22 @@ ALPHABETS: Final[Mapping[str, Alphabet]] = MappingProxyType(
 )
 
 
-def alphabet_of(letters: str) -> Alphabet:
-    """The first known alphabet that has all these folded letters, else one of just these.
+def alphabet_of(texts: Iterable[str]) -> Alphabet:
+    """The first known alphabet that these words are written in, else one of just their letters.
+
+    An alphabet that has all their letters comes before one that would have to fold some.
 
     Raises:
-        FishkaError: there are none, or more than 62.
+        FishkaError: no letter at all, or more than 62.
     """
+    letters = "".join(sorted(set(unicodedata.normalize("NFC", "".join(texts)).upper())))
     for known in ALPHABETS.values():
-        if not known.strays(letters):
+        if letters and not known.strays(letters):
             return known
-    return Alphabet("", "".join(sorted(set(letters))))
+    for known in ALPHABETS.values():
+        if letters and not known.strays(known.fold(letters)):
+            return known
+    return Alphabet("", "".join(each for each in letters if each.isalpha()))
 
 
 def look_alikes(key: str, alphabet: Alphabet) -> str:

@@ -65,6 +65,11 @@ class Frequencies:
     def __len__(self) -> int:
         return len(self._shares)
 
+    @property
+    def shares(self) -> Mapping[str, float]:
+        """All of them, by folded word."""
+        return MappingProxyType(self._shares)
+
     def commonness(self, *keys: str) -> int:
         """0 (never seen) to 255, 30 times the Zipf value: of one folded word or of many together.
 

@@ -1,0 +1,1 @@
+"""The rules of the Russian list: which forms are words, which are diminutives, how common."""

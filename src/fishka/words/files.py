@@ -20,8 +20,11 @@ from numpy.typing import NDArray
 from fishka.core.errors import FishkaError
 
 MAGIC: Final = b"FISHKA-WORDS-1\r\n"
-_PREFACE: Final = Struct("<16sQII")
-"""Magic, length of the whole file, length of the header, checksum of all that follows."""
+_SIZES: Final = Struct("<16sQI")
+"""Magic, length of the whole file, length of the header."""
+_CHECKSUM: Final = Struct("<I")
+"""Over all that stands before and behind it."""
+_PREFACE: Final = _SIZES.size + _CHECKSUM.size
 _PLACING: Final = 64
 """Sections begin at multiples of this many bytes."""
 
@@ -77,17 +80,17 @@ def pack(kind: str, language: str, facts: Mapping[str, Any], arrays: Mapping[str
             for name, each in sections.items()
         }
         text = msgspec.json.encode(Header(kind, language, dict(facts), placed))
-        needed = -(-(_PREFACE.size + len(text)) // _PLACING) * _PLACING
+        needed = -(-(_PREFACE + len(text)) // _PLACING) * _PLACING
         if needed <= start:
             break
         start = needed
-    body = bytearray(text.ljust(start - _PREFACE.size))
+    body = bytearray(text.ljust(start - _PREFACE))
     for array in arrays.values():
         body += array.astype(array.dtype.newbyteorder("<"), copy=False).tobytes()
         body += bytes(-len(array.tobytes()) % _PLACING)
-    length = _PREFACE.size + len(body)
-    checksum = zlib.crc32(body)
-    return _PREFACE.pack(MAGIC, length, start - _PREFACE.size, checksum) + bytes(body)
+    length = _PREFACE + len(body)
+    sizes = _SIZES.pack(MAGIC, length, start - _PREFACE)
+    return sizes + _CHECKSUM.pack(zlib.crc32(body, zlib.crc32(sizes))) + bytes(body)
 
 
 def unpack(content: bytes | mmap.mmap, name: str) -> ArrayFile:
@@ -96,9 +99,9 @@ def unpack(content: bytes | mmap.mmap, name: str) -> ArrayFile:
     Raises:
         FishkaError: it is no such file, or a damaged or truncated one.
     """
-    if len(content) < _PREFACE.size or content[:16] != MAGIC:
+    if len(content) < _PREFACE or content[:16] != MAGIC:
         raise FishkaError("{file} is no word list of this version: build it again", file=name)
-    _magic, length, header_length, checksum = _PREFACE.unpack_from(content)
+    _magic, length, header_length = _SIZES.unpack_from(content)
     if length != len(content):
         raise FishkaError(
             "{file} is cut off: {found} of {wanted} bytes; build it again",
@@ -106,12 +109,18 @@ def unpack(content: bytes | mmap.mmap, name: str) -> ArrayFile:
             found=len(content),
             wanted=length,
         )
-    with memoryview(content) as view, view[_PREFACE.size :] as rest:
-        if zlib.crc32(rest) != checksum:
+    checksum = checksum_of(content)
+    with memoryview(content) as view, view[_PREFACE:] as rest:
+        if zlib.crc32(rest, zlib.crc32(view[: _SIZES.size])) != checksum:
             raise FishkaError("{file} is damaged: build it again", file=name)
-    end = _PREFACE.size + header_length
-    header = msgspec.json.decode(content[_PREFACE.size : end], type=Header)
+    header = msgspec.json.decode(content[_PREFACE : _PREFACE + header_length], type=Header)
     return ArrayFile(header, content, checksum)
+
+
+def checksum_of(content: bytes | mmap.mmap) -> int:
+    """The checksum that the bytes of a file carry; by it other files say that they belong to it."""
+    (checksum,) = _CHECKSUM.unpack_from(content, _SIZES.size)
+    return checksum
 
 
 def open_file(path: Path) -> ArrayFile:

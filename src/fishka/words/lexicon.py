@@ -74,7 +74,7 @@ class Lexicon:
         found: list[str] = []
         for part in self.parts:
             mask = part.mask if keep is None else part.mask & keep(part.table)
-            keys = part.table.keys()
+            keys = part.table.all_keys()
             found += [keys[number] for number in np.flatnonzero(mask)]
         return found if len(self.parts) < 2 else sorted(found, key=self.alphabet.encode)
 

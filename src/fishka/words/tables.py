@@ -78,7 +78,7 @@ class Table:
         """The folded word of that number. An IndexError if there is none."""
         return self.alphabet.decode(self.graph.word(number))
 
-    def keys(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         """Every folded word, in the order of the alphabet."""
         letters, lengths = self.graph.all()
         text = self.alphabet.decode(letters.tobytes())

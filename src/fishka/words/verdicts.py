@@ -8,7 +8,7 @@ from typing import Final
 from typing_extensions import override
 
 from fishka.words.refused import Why
-from fishka.words.tags import Tag
+from fishka.words.tags import THEMES, Tag
 
 
 @dataclass(frozen=True)
@@ -131,6 +131,7 @@ SWITCHED_OFF: Final = MappingProxyType(
         ),
         Tag.ARCHAIC: ("archaic", "{word} is archaic: this table plays without such words"),
         Tag.SLANG: ("slang", "{word} is slang: this table plays without such words"),
+        **dict.fromkeys(THEMES, ("theme", "{word} is of a theme that this table plays without")),
     }
 )
 """The label and the line of each tag that can keep out a word of the list."""

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from fishka.words.alphabets import ALPHABETS, Alphabet
 from fishka.words.beside import BLOCK, DIGITS, SEPARATOR, Attribution, Facts
 from fishka.words.building.draft import Draft
-from fishka.words.files import pack, write_file
+from fishka.words.files import checksum_of, pack, write_file
 from fishka.words.kernels import build
 from fishka.words.refused import Refused
 from fishka.words.tables import joined, table_path
@@ -52,11 +52,6 @@ def write(draft: Draft, attributions: Attributions, recipe: str, folder: Path) -
         facts = _facts(alphabet, attributions.get(kind, ()), recipe, belongs, endings)
         write_file(beside, pack(kind, draft.language, facts, arrays))
     write_file(path, table)
-
-
-def checksum_of(content: bytes) -> int:
-    """The checksum that a packed file carries."""
-    return int.from_bytes(content[28:32], "little")
 
 
 def _facts(

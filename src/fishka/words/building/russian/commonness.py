@@ -142,8 +142,8 @@ def _find(asked: Hashes, known: Hashes) -> tuple[NDArray[np.int64], NDArray[np.b
 
 def _lexemes(letters: Codes, stems: Codes, paradigms: NDArray[np.int32]) -> NDArray[np.int64]:
     """Numbers from 0 on, one for each stem of so many letters with its paradigm."""
-    columns: NDArray[np.int64] = np.arange(letters.shape[1])
-    kept = columns < stems.reshape(-1, 1)
+    columns = np.arange(LONGEST, dtype=np.int64)
+    kept = np.asarray(columns < stems.reshape(-1, 1), np.bool_)
     hashes = _hashes(np.where(kept, letters, np.uint8(0)))
     hashes += paradigms.astype(np.uint64) * np.uint64(0xD6E8FEB86659FD93)
     _unique, which = np.unique(hashes, return_inverse=True)

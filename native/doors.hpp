@@ -1,10 +1,11 @@
-// The doors that module.cpp opens, one a game.
+// The doors that module.cpp opens.
 #pragma once
 
 #include <nanobind/nanobind.h>
 
 namespace fishka {
 
+void open_words(nanobind::module_& module);
 void open_yacht(nanobind::module_& module);
 
 }  // namespace fishka

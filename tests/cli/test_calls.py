@@ -44,7 +44,7 @@ def test_the_version(call: Caller) -> None:
     "arguments",
     [
         ["moves", "game.json"],
-        ["words", "check", "fishka"],
+        ["words", "check"],
         ["solve"],
         ["solve", "cubes", "ABCDEFGHIJKLMN"],
         ["print", "cubes"],

@@ -18,6 +18,14 @@ def test_python() -> None:
     assert found("_()") == []
 
 
+def test_refusals_of_words() -> None:
+    assert found('refusal("no-word", "there is no word")') == ["there is no word"]
+    assert found('refusal(label, "{word} is odd", word=key)') == ["{word} is odd"]
+    table = 'OUTSIDE = {Why.PLURAL: ("plural", "{word} is a plural")}'
+    assert found(table) == ["{word} is a plural"]
+    assert found('f"{word} is told"') == []
+
+
 def test_scripts() -> None:
     source = r"""
       <p title={t('It’s \'kept\'')}>{t("Roll {count} dice", { count })}</p>

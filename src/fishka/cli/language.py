@@ -5,6 +5,7 @@ from contextvars import ContextVar
 
 from fishka.core.errors import FishkaError
 from fishka.texts import LANGUAGES, SOURCE, Texts, say, texts
+from fishka.texts.telling import Told
 
 OPTION = "--language"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -29,8 +30,8 @@ def _(message: str, /, **facts: object) -> str:
     return words().gettext(message).format(**facts)
 
 
-def told(error: FishkaError) -> str:
-    """The error in the language spoken."""
+def told(error: Told) -> str:
+    """The error, or the reason of a refusal, in the language spoken."""
     return say(error, spoken())
 
 

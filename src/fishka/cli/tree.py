@@ -30,6 +30,11 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "convert": gettext_noop("Turn a record into the text notation, or back."),
         "verify": gettext_noop("Recompute everything that fell in a game."),
         "print yacht": gettext_noop("Make a score sheet of Yacht to print."),
+        "words check": gettext_noop("Say whether a list has these words, and if not, why not."),
+        "words info": gettext_noop("Tell all that is known of a word."),
+        "words list": gettext_noop("List words, all or those of a kind."),
+        "words anagram": gettext_noop("Find the words that these letters make."),
+        "words profiles": gettext_noop("Tell the lists, their sources and licences."),
         "words build": gettext_noop("Build word lists from their sources."),
     }
 )
@@ -45,6 +50,11 @@ GROUPS: Mapping[str, str] = MappingProxyType(
 )
 ASKED_FOR: Mapping[str, str] = MappingProxyType({"": "COMMAND …", "words": "COMMAND …"})
 """What a group's usage asks for; where it is not here, a game."""
+
+TAKEN_AS_THEY_ARE: Mapping[object, type] = MappingProxyType(
+    {str: str, bool: bool, list[str]: object}
+)
+"""Annotations of parameters that need no conversion, and the type to look for."""
 
 
 def command_line() -> Any:  # noqa: ANN401 - Typer keeps the type to itself
@@ -68,8 +78,9 @@ def _taken_as_they_are(parameters: list[Any]) -> list[Any]:
     """
     for parameter in parameters:
         described = parameter.type_descriptor
-        if described.annotation in {str, bool}:
-            taken = PassThroughRuntimeParam(described.parameter_info, described.annotation)
+        plain = TAKEN_AS_THEY_ARE.get(described.annotation)
+        if plain is not None:
+            taken = PassThroughRuntimeParam(described.parameter_info, plain)
             parameter._runtime_param = taken  # noqa: SLF001 - Typer and Click offer no public name
     return parameters
 

@@ -15,6 +15,10 @@ Message = str | tuple[str, str]
 SINGLE = {"_", "gettext", "gettext_noop", "t", "noop"}
 PLURAL = {"ngettext", "tn"}
 ERROR = "FishkaError"
+REFUSAL = "refusal"
+"""A function that takes a label and a template."""
+OF_A_WORD = "{word}"
+"""Templates that begin so are kept in tables: why a word is refused."""
 
 _STRING = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`)"""
 _CALL = re.compile(rf"(?<![\w.$])(tn?|noop)\(\s*{_STRING}(?:\s*,\s*{_STRING})?")
@@ -60,10 +64,12 @@ def _errors(trees: Iterable[ast.Module]) -> frozenset[str]:
 
 
 def python_messages(tree: ast.Module, errors: Iterable[str] = (ERROR,)) -> Iterator[Message]:
-    """Messages of gettext calls, and the templates of our errors where they are raised."""
+    """Messages of gettext calls, templates of our errors where they are raised, of refusals."""
     single = SINGLE | set(errors)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and (name := _name(node.func)):
+        if isinstance(node, ast.Constant) and str(node.value).startswith(OF_A_WORD):
+            yield str(node.value)
+        elif isinstance(node, ast.Call) and (name := _name(node.func)):
             literals = [
                 argument.value
                 for argument in node.args[:2]
@@ -71,6 +77,8 @@ def python_messages(tree: ast.Module, errors: Iterable[str] = (ERROR,)) -> Itera
             ]
             if name in PLURAL and len(literals) == 2:
                 yield literals[0], literals[1]
+            elif name == REFUSAL and len(literals) == 2:
+                yield literals[1]
             elif name in single and node.args and literals[:1] == [_literal(node.args[0])]:
                 yield literals[0]
 

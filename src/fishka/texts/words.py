@@ -42,13 +42,13 @@ TAG_NAMES: Mapping[str, str] = MappingProxyType(
 
 SOURCE_NAMES: Mapping[str, str] = MappingProxyType(
     {
-        "from-opencorpora": "OpenCorpora",
-        "from-wiktionary": gettext_noop("Wiktionary"),
-        "from-lebedev": gettext_noop("Lebedev’s dictionary"),
-        "from-hand": gettext_noop("Fishka’s own short lists"),
+        "opencorpora": "OpenCorpora",
+        "wiktionary": gettext_noop("Wiktionary"),
+        "lebedev": gettext_noop("Lebedev’s dictionary"),
+        "hand": gettext_noop("Fishka’s own short lists"),
     }
 )
-"""English name of each source of single words by its tag's label."""
+"""English name of each source of single words by its label."""
 
 BANDS = (
     (5.0, gettext_noop("very common")),
@@ -67,8 +67,12 @@ def language_name(code: str, language: str) -> str:
 
 def tag_name(label: str, language: str) -> str:
     """The tag's name; one that we have no name for is told by its label."""
-    name = TAG_NAMES.get(label) or SOURCE_NAMES.get(label)
-    return texts(language).gettext(name) if name else label
+    return texts(language).gettext(TAG_NAMES[label]) if label in TAG_NAMES else label
+
+
+def source_name(label: str, language: str) -> str:
+    """The source's name; one that we have no name for is told by its label."""
+    return texts(language).gettext(SOURCE_NAMES[label]) if label in SOURCE_NAMES else label
 
 
 def commonness_name(zipf: float, language: str) -> str:

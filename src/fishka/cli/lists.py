@@ -1,0 +1,125 @@
+"""Word lists named in a call: a profile or a file, bent by house rules."""
+
+import sys
+import unicodedata
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from fishka.cli.files import STANDARD, place
+from fishka.cli.language import _
+from fishka.cli.output import complain
+from fishka.core.errors import FishkaError
+from fishka.texts import gettext_noop
+from fishka.words import Lexicon, Refusal, open_lexicon
+
+Words = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="WORD",
+        help=gettext_noop("A word; - reads words from standard input, one a line."),
+    ),
+]
+ListName = Annotated[
+    str | None,
+    typer.Option(
+        "--profile",
+        "--words",
+        metavar="NAME|FILE",
+        help=gettext_noop("The word list: its name, or a file with one word a line."),
+    ),
+]
+Added = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--add", metavar="WORD", help=gettext_noop("A word that the table adds; may be repeated.")
+    ),
+]
+Struck = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--strike",
+        metavar="WORD",
+        help=gettext_noop("A word that the table strikes; may be repeated."),
+    ),
+]
+SwitchedOn = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--on",
+        metavar="TAG",
+        help=gettext_noop("The table plays with words of this tag; may be repeated."),
+    ),
+]
+SwitchedOff = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--off",
+        metavar="TAG",
+        help=gettext_noop("The table plays without words of this tag; may be repeated."),
+    ),
+]
+
+
+def named(name: str | None, words: Sequence[str]) -> str:
+    """The list's name; where none is told, that for the script of the words."""
+    by_script = _by_script("".join(words)) if name is None else name
+    if by_script is None:
+        raise FishkaError("{name} is missing", name="--profile")
+    return by_script
+
+
+def say_which(told: str | None, name: str) -> None:
+    """Say which list is asked where the call has told none; once nothing can be at fault."""
+    if told is None:
+        complain(_("the list asked is {profile}; --profile names another", profile=name))
+
+
+def opened(
+    name: str,
+    *,
+    add: Sequence[str] | None = None,
+    strike: Sequence[str] | None = None,
+    on: Sequence[str] | None = None,
+    off: Sequence[str] | None = None,
+) -> Lexicon:
+    """The list of that name or file, with the house rules of the call."""
+    return open_lexicon(
+        {"profile": name, "add": add or (), "strike": strike or ()}, on=on or (), off=off or ()
+    )
+
+
+def words_given(words: Sequence[str]) -> list[str]:
+    """The words of a call; ``-`` among them stands for those of standard input, one a line."""
+    given: list[str] = []
+    for word in words:
+        given.extend(_standard_input() if word == STANDARD else [word])
+    return given
+
+
+def fault(refusal: Refusal) -> FishkaError:
+    """What is wrong with a word as a fault of the call."""
+    return FishkaError(refusal.template, **refusal.facts)
+
+
+def _standard_input() -> list[str]:
+    lines: list[str] = []
+    for number, line in enumerate(sys.stdin.buffer, 1):
+        try:
+            text = line.decode("utf-8-sig" if number == 1 else "utf-8").strip()
+        except UnicodeDecodeError:
+            raise FishkaError(
+                "{file}, line {line}: this is not UTF-8", file=place(STANDARD), line=number
+            ) from None
+        if text:
+            lines.append(text)
+    return lines
+
+
+def _by_script(text: str) -> str | None:
+    """The list that the letters speak for; one Cyrillic letter among Latin ones is enough."""
+    scripts = {unicodedata.name(each, "").partition(" ")[0] for each in text if each.isalpha()}
+    if "CYRILLIC" in scripts:
+        return "krestoslovitsa"
+    return "english" if "LATIN" in scripts else None

@@ -60,6 +60,16 @@ class NotFoundError(RequestError):
         super().__init__(template)
 
 
+class NoListError(RequestError):
+    """There is no such word list here: unknown, not built, or damaged."""
+
+    code = "no_list"
+    status = 404
+
+    def __init__(self, error: FishkaError) -> None:
+        super().__init__(error.template, **error.facts)
+
+
 class MethodError(RequestError):
     """The address knows other methods."""
 

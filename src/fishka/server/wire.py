@@ -179,3 +179,15 @@ class MeWished(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     contrast: Contrast | None = None
     motion: Motion | None = None
     sound: bool | None = None
+
+
+class WordTold(Struct, frozen=True):
+    """Whether a list admits a word, as it is played.
+
+    If not, ``why`` is a label for programs (``plural``), ``reason`` a line for people.
+    """
+
+    word: str
+    ok: bool
+    why: str | None
+    reason: str | None

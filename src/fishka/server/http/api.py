@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from fishka.server.context import context
-from fishka.server.http import analysis, games, me, records
+from fishka.server.http import analysis, games, me, records, words
 from fishka.server.http.openapi import document
 from fishka.server.http.operations import JSON, Operation, route
 
@@ -23,6 +23,7 @@ OPERATIONS: tuple[Operation, ...] = (
     analysis.show_review,
     records.take_record,
     analysis.list_levels,
+    words.check_words,
     me.show_me,
     me.change_me,
 )

@@ -5,11 +5,13 @@ is the request itself, and every other one comes from the query string.
 """
 
 import inspect
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeAlias, get_type_hints
 
 import msgspec
+import msgspec.inspect
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -28,6 +30,11 @@ class Document(msgspec.Struct, frozen=True):
     content: bytes
 
 
+@cache
+def _is_list(kind: Any) -> bool:  # noqa: ANN401 - any annotation
+    return isinstance(msgspec.inspect.type_info(kind), msgspec.inspect.ListType)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parameter:
     """One value from the path or the query string."""
@@ -37,12 +44,19 @@ class Parameter:
     place: str
     default: Any = REQUIRED
 
-    def read(self, given: Mapping[str, str]) -> object:
-        """The value in its type; BadRequestError names the parameter."""
-        if self.name not in given and self.default is not REQUIRED:
+    def given(self, request: Request) -> Sequence[str]:
+        """All its values in a request, as they stand there."""
+        if self.place == "path":
+            return [request.path_params[self.name]]
+        return request.query_params.getlist(self.name)
+
+    def read(self, given: Sequence[str]) -> object:
+        """The value in its type, a list of all for a list; BadRequestError names the parameter."""
+        if not given and self.default is not REQUIRED:
             return self.default
+        told = given if _is_list(self.kind) else next(reversed(given), None)
         try:
-            return msgspec.convert(given.get(self.name), self.kind, strict=False)
+            return msgspec.convert(told, self.kind, strict=False)
         except msgspec.ValidationError as error:
             raise BadRequestError(
                 gettext_noop("`{name}` cannot be read: {why}"), name=self.name, why=str(error)
@@ -67,10 +81,7 @@ class Operation:
     async def serve(self, request: Request) -> Response:
         """The answer to a request."""
         arguments: dict[str, object] = {
-            each.name: each.read(
-                request.path_params if each.place == "path" else request.query_params
-            )
-            for each in self.parameters
+            each.name: each.read(each.given(request)) for each in self.parameters
         }
         if self._decoder is not None:
             arguments["body"] = self._decoder.decode(await request.body())

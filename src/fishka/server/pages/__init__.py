@@ -2,7 +2,18 @@
 
 from starlette.routing import BaseRoute
 
-from fishka.server.pages import about, home, join, new, records, review, rules, settings, table
+from fishka.server.pages import (
+    about,
+    dictionary,
+    home,
+    join,
+    new,
+    records,
+    review,
+    rules,
+    settings,
+    table,
+)
 
 ROUTES: list[BaseRoute] = [
     *home.ROUTES,
@@ -12,6 +23,7 @@ ROUTES: list[BaseRoute] = [
     *join.ROUTES,
     *records.ROUTES,
     *settings.ROUTES,
+    *dictionary.ROUTES,
     *rules.ROUTES,
     *about.ROUTES,
 ]

@@ -16,6 +16,7 @@ COMMON = "pages"
 NAVIGATION = (
     ("/", gettext_noop("Play"), "play"),
     ("/table-mode", gettext_noop("Table mode"), "table"),
+    ("/words", gettext_noop("Words"), "words"),
     ("/rules/yacht", gettext_noop("Learn"), "learn"),
     ("/records", gettext_noop("My games"), "games"),
 )

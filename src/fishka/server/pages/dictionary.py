@@ -1,0 +1,107 @@
+"""The word lists for people: is it a word, why not, what can be made of these letters?"""
+
+from msgspec import Struct
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from fishka.core.errors import FishkaError
+from fishka.server.context import language
+from fishka.server.lexicons import LONGEST, held, profiles
+from fishka.server.pages.asked import AS_LISTED, SWITCHES, Asked, asked
+from fishka.server.pages.entry import Entry, entry
+from fishka.server.pages.found import HINTS, Found, found
+from fishka.server.pages.rendering import page
+from fishka.texts import say, texts
+from fishka.texts.lists import list_hint, list_name
+from fishka.texts.words import LANGUAGE_NAMES, language_name
+
+
+class ListTold(Struct, frozen=True):
+    """A list to choose: ``count`` is None where its table is not built here."""
+
+    name: str
+    title: str
+    hint: str
+    count: int | None
+
+
+class LanguageTold(Struct, frozen=True):
+    """A language with its lists."""
+
+    name: str
+    lists: list[ListTold]
+
+
+class Answer(Struct, frozen=True):
+    """One of three: a word's entry, words found, or why there is neither."""
+
+    entry: Entry | None = None
+    found: Found | None = None
+    problem: str = ""
+
+
+async def show(request: Request) -> Response:
+    reader = language(request)
+    question = asked(request.query_params, reader)
+    answer, lists = await run_in_threadpool(
+        lambda: (answered(question, reader), languages_told(reader))
+    )
+    unknown = request.query_params.get("profile", question.profile) not in profiles()
+    if unknown:
+        answer = Answer(problem=say(NO_LIST, reader))
+    return page(
+        request,
+        "words.html",
+        404 if unknown else 422 if answer.problem else 200,
+        asked=question,
+        answer=answer,
+        lists=lists,
+        switches=SWITCHES,
+        as_listed=AS_LISTED,
+        hints=HINTS,
+        longest=LONGEST,
+    )
+
+
+OWN = ""
+TOO_LONG = FishkaError("at most {letters} letters", letters=LONGEST)
+NO_LIST = FishkaError("There is no word list of that name.")
+
+
+def answered(question: Asked, reader: str) -> Answer:
+    """The answer to a question; nothing to nothing."""
+    if not question.word:
+        return Answer()
+    if len(question.word) > LONGEST:
+        return Answer(problem=say(TOO_LONG, reader))
+    try:
+        if question.find == "word":
+            return Answer(entry=entry(question, reader))
+        return Answer(found=found(question))
+    except FishkaError as error:
+        return Answer(problem=say(error, reader))
+
+
+def languages_told(reader: str) -> list[LanguageTold]:
+    """All lists by language, the reader's first, then what people have built of their own."""
+    built, known = held(), profiles()
+    groups: dict[str, list[ListTold]] = {
+        code: [] for code in sorted(LANGUAGE_NAMES, key=lambda code: code != reader)
+    }
+    for name, profile in known.items():
+        count = len(built[name]) if name in built else None
+        told = ListTold(name, list_name(name, reader), list_hint(name, reader), count)
+        groups.setdefault(profile.language if profile.language in groups else OWN, []).append(told)
+    return [
+        LanguageTold(language_name(code, reader) if code else _own(reader), lists)
+        for code, lists in groups.items()
+    ]
+
+
+def _own(reader: str) -> str:
+    return texts(reader).gettext("Lists of this house")
+
+
+ROUTES = [Route("/words", show, methods=["GET"])]

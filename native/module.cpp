@@ -3,6 +3,8 @@
 #include "doors.hpp"
 
 NB_MODULE(_native, module) {
+    // what Python keeps until its end, such as a word list that stays open, is no leak
+    nanobind::set_leak_warnings(false);
     module.doc() = "The hot kernels of Fishka. Each has a plain Python twin that it must agree with.";
     module.attr("version") = FISHKA_VERSION;
     fishka::open_words(module);

@@ -11,7 +11,13 @@ from fishka_build.places import BUILD, ROOT, SOURCE
 
 SANITIZERS = "address,undefined"
 PRELOADED = ("libasan.so", "libstdc++.so")
-TESTS = ("tests/engines/yacht/test_kernels.py", "tests/native")
+TESTS = (
+    "tests/engines/yacht/test_kernels.py",
+    "tests/native",
+    "tests/words/test_graph.py",
+    "tests/words/test_graph_asking.py",
+    "tests/words/test_graph_damage.py",
+)
 OPTIONS = {
     "ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1",
     "UBSAN_OPTIONS": "print_stacktrace=1",

@@ -1,5 +1,6 @@
 """Arguments for the functions of the native module, made from the signatures that they tell."""
 
+import itertools
 import re
 from collections.abc import Callable
 from types import ModuleType
@@ -16,8 +17,14 @@ EDGES = (-(2**63), -(2**31), -1, 0, 1, 251, 252, 253, 3060, 4095, 4096, 2**31 - 
 FLOATS = (0.0, -0.0, 1e-308, 1e308, float("inf"), float("-inf"), float("nan"))
 
 
+EXAMPLES: dict[str, Callable[[ModuleType], object]] = {
+    "Graph": lambda words: words.Graph(*words.build(*example_words(), True)),
+}
+"""What the methods of a class are called on."""
+
+
 class Door(NamedTuple):
-    """A function of the module and the types of its parameters."""
+    """A function of the module, or a method, and the types of its parameters."""
 
     name: str
     function: Callable[..., Any]
@@ -25,16 +32,42 @@ class Door(NamedTuple):
 
 
 def doors(module: ModuleType) -> list[Door]:
-    """Every function of the module and of the modules in it."""
+    """Every function, class and method of the module and of the modules in it."""
     found: list[Door] = []
     for name, member in vars(module).items():
+        full_name = f"{module.__name__}.{name}"
         if isinstance(member, ModuleType):
             found += doors(member)
+        elif isinstance(member, type):
+            found.append(Door(full_name, member, parameters(member.__init__)))
+            found += methods(full_name, EXAMPLES[name](module))
         elif hasattr(member, "__nb_signature__"):
-            signature = member.__nb_signature__[0][0]
-            types = tuple(match[2] for match in PARAMETER.finditer(signature))
-            found.append(Door(f"{module.__name__}.{name}", member, types))
+            found.append(Door(full_name, member, parameters(member)))
     return found
+
+
+def methods(full_name: str, example: object) -> list[Door]:
+    """The methods of an example's class that take something."""
+    found: list[Door] = []
+    for name, member in vars(type(example)).items():
+        types = parameters(member) if hasattr(member, "__nb_signature__") else ()
+        if types and name != "__init__":
+            found.append(Door(f"{full_name}.{name}", getattr(example, name), types))
+    return found
+
+
+def parameters(function: Any) -> tuple[str, ...]:  # noqa: ANN401 - nanobind's own kinds
+    """The types of its parameters, as the signature tells them."""
+    signature = function.__nb_signature__[0][0]
+    return tuple(match[2] for match in PARAMETER.finditer(signature))
+
+
+def example_words() -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """All words of three letters out of five, each also twice over."""
+    threes = [bytes(each) for each in itertools.product(range(1, 6), repeat=3)]
+    words = sorted([*threes, *(each + each for each in threes)])
+    letters = np.frombuffer(b"".join(words), np.uint8)
+    return letters, np.array(list(map(len, words)), np.uint8)
 
 
 def arguments(door: Door) -> st.SearchStrategy[tuple[object, ...]]:
@@ -46,6 +79,8 @@ def argument(kind: str) -> st.SearchStrategy[object]:
     fitting: st.SearchStrategy[object]
     if kind.startswith("ndarray"):
         fitting = st.builds(array, st.just(kind), st.integers(0, 2**32 - 1))
+    elif kind == "bytes":
+        fitting = st.binary(max_size=80) | st.lists(st.integers(0, 6), max_size=8).map(bytes)
     elif kind == "bool":
         fitting = st.booleans()
     else:

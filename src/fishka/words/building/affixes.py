@@ -118,8 +118,9 @@ def _flags_of_entry(affixes: Affixes, number: int, notation: str) -> Flags:
 
 
 def _slash(word: str) -> int | None:
-    r"""Where the flags begin: at a stroke that is neither first nor written ``\\/``."""
-    at = word.find("/", 1)
+    r"""Where the flags begin: at a stroke that neither begins the word nor is written ``\/``."""
+    leading = len(word) - len(word.lstrip("/"))
+    at = word.find("/", max(1, leading - 1))
     while at > 0 and word[at - 1] == "\\":
         at = word.find("/", at + 1)
     return at if at > 0 else None

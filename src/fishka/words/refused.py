@@ -4,6 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+import numpy as np
+from numpy.typing import NDArray
+
 
 class Why(IntEnum):
     """Why a form that a source knows is in no list."""
@@ -61,6 +64,8 @@ class Refused:
     endings: Sequence[Ending] = ()
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
     """Form → one clear reason in English; only for those denied by hand."""
+    packed: tuple[NDArray[np.uint8], NDArray[np.uint8]] | None = None
+    """Instead of forms and codes, for millions of them: as the graph takes them, none in the list."""
 
 
 def refused(

@@ -113,6 +113,9 @@ def _refused(
     refused: Refused, numbers: Mapping[str, int], alphabet: Alphabet
 ) -> dict[str, NDArray[Any]]:
     """A graph of form, separator and two digits: the number of the ending."""
+    if refused.packed is not None:
+        nodes, counts = build(*refused.packed, False)
+        return {"nodes": nodes, "counts": counts}
     digits = [
         SEPARATOR + bytes((code // DIGITS + 1, code % DIGITS + 1))
         for code in range(len(refused.endings))

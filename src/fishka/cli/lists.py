@@ -10,9 +10,12 @@ import typer
 from fishka.cli.files import STANDARD, place
 from fishka.cli.language import _
 from fishka.cli.output import complain
+from fishka.cli.own_lists import is_file, list_in
 from fishka.core.errors import FishkaError
 from fishka.texts import gettext_noop
-from fishka.words import Lexicon, Refusal, open_lexicon
+from fishka.words import PROFILES, Lexicon, Refusal, open_lexicon, tables_folder
+from fishka.words.asking import folded
+from fishka.words.opening import own_profiles
 
 Words = Annotated[
     list[str],
@@ -85,13 +88,24 @@ def opened(
     off: Sequence[str] | None = None,
 ) -> Lexicon:
     """The list of that name or file, with the house rules of the call."""
-    return open_lexicon(
-        {"profile": name, "add": add or (), "strike": strike or ()}, on=on or (), off=off or ()
-    )
+    if _is_profile(name) or not is_file(name):
+        rules = {"profile": name, "add": add or (), "strike": strike or ()}
+        return open_lexicon(rules, on=on or (), off=off or ())
+    if on or off:
+        raise FishkaError("--on and --off go with a list of tagged words, not with a file")
+    lexicon = list_in(name)
+    added, struck = (folded(words or (), lexicon.alphabet) for words in (add, strike))
+    return lexicon.changed(added, struck) if added or struck else lexicon
 
 
-def words_given(words: Sequence[str]) -> list[str]:
+def _is_profile(name: str) -> bool:
+    return name in PROFILES or name in own_profiles(tables_folder())
+
+
+def words_given(words: Sequence[str], profile: str | None = None) -> list[str]:
     """The words of a call; ``-`` among them stands for those of standard input, one a line."""
+    if [*words, profile].count(STANDARD) > 1:
+        raise FishkaError("- can stand only once: standard input is read once")
     given: list[str] = []
     for word in words:
         given.extend(_standard_input() if word == STANDARD else [word])

@@ -67,7 +67,11 @@ def python_messages(tree: ast.Module, errors: Iterable[str] = (ERROR,)) -> Itera
     """Messages of gettext calls, templates of our errors where they are raised, of refusals."""
     single = SINGLE | set(errors)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and str(node.value).startswith(OF_A_WORD):
+        if (
+            isinstance(node, ast.Constant)
+            and str(node.value).startswith(OF_A_WORD)
+            and node.value != OF_A_WORD
+        ):
             yield str(node.value)
         elif isinstance(node, ast.Call) and (name := _name(node.func)):
             literals = [

@@ -29,7 +29,7 @@ def command(
     off: SwitchedOff = None,
     as_json: AsJson = False,
 ) -> None:
-    given = words_given(words)
+    given = words_given(words, profile)
     name = named(profile, given)
     lexicon = opened(name, add=add, strike=strike, on=on, off=off)
     verdicts = [check(lexicon, word) for word in given]

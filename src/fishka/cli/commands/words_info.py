@@ -1,6 +1,7 @@
 """``fishka words info``: all that is known of a word."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from fishka.cli.commands.words_check import judged
@@ -26,7 +27,7 @@ class Told(NamedTuple):
 
 
 def command(words: Words, *, profile: ListName = None, as_json: AsJson = False) -> None:
-    given = words_given(words)
+    given = words_given(words, profile)
     name = named(profile, given)
     lexicon = opened(name)
     found = [_known(lexicon, word) for word in given]
@@ -48,6 +49,8 @@ def _known(lexicon: Lexicon, word: str) -> Told:
         raise fault(refusal)
     language = lexicon.profile.language if lexicon.profile else None
     names = [each.name for each in PROFILES.values() if each.language == language]
+    if not names:  # a list of one's own, in which all words are alike
+        known = replace(known, tags=())
     table = lexicon.table
     counted = table.number(known.word) >= 0 and bool(table.commonness.any())
     return Told(known, {name: check(open_lexicon(name), word) for name in names}, counted)

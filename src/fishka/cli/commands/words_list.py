@@ -26,7 +26,7 @@ from fishka.words import Lexicon, Table, Tag
 from fishka.words.lexicon import LONGEST
 from fishka.words.tags import labelled
 
-LENGTHS = re.compile(r"([0-9]{0,3})(-?)([0-9]{0,3})")
+LENGTHS = re.compile(r"([0-9]{1,3})|(?=.*[0-9])([0-9]{0,3})-([0-9]{0,3})")
 Keep = Callable[[Table], Any]
 """Of each word of a table, whether it is wanted: a mask."""
 
@@ -77,13 +77,11 @@ def command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
+    lengths = _lengths(length)
     name = named(profile, [pattern or ""])
     lexicon = opened(name, add=add, strike=strike, on=on, off=off)
     found = lexicon.words(_wanted(lexicon, pattern, _tags(tag), _tags(without)))
-    shortest, longest = _lengths(length)
-    if length is not None:
-        found = [word for word in found if shortest <= len(word) <= longest]
-    found = found[:limit]
+    found = [word for word in found if len(word) in lengths][:limit]
     say_which(profile, name)
     if count:
         write_json({"count": len(found)}) if as_json else write_line(str(len(found)))
@@ -119,13 +117,14 @@ def _tags(labels: Sequence[str] | None) -> Tag:
     return found
 
 
-def _lengths(asked: str | None) -> tuple[int, int]:
+def _lengths(asked: str | None) -> range:
     """``5`` or ``3-7``; an open end is no limit: ``8-``."""
-    found = LENGTHS.fullmatch(asked or "-")
-    if asked is not None and (not found or asked == "-"):
-        raise FishkaError("--length must be N or A-B, not {value}", value=asked)
-    assert found
-    first, sign, last = found.groups()
-    if not sign:
-        return int(first), int(first)
-    return int(first or 0), int(last or LONGEST)
+    if asked is None:
+        return range(LONGEST + 1)
+    found = LENGTHS.fullmatch(asked)
+    if found is None:
+        raise FishkaError("--length must be N or A-B, not {value}", value=asked or '""')
+    only, first, last = found.groups()
+    if only:
+        return range(int(only), int(only) + 1)
+    return range(int(first or 0), int(last or LONGEST) + 1)

@@ -60,6 +60,7 @@ _NO_LABELS: Final = frozenset(
 )  # fmt: skip
 """Abbreviations that begin a sense and belong to it."""
 _STOPPED: Final = (" т. п", " т. д", " др", " пр")
+_MADE_OF: Final = re.compile(r"(?:к|от|форма от) ")
 _TOLD: Final = re.compile(r"^(ласк|ум|уменьш|уменьшит|умласк|увелич|уничиж|женск)\b")
 
 
@@ -138,4 +139,6 @@ def _unlabelled(text: str, labels: list[str]) -> str:
         text = rest
     text = _SPACES.sub(" ", text.replace(_LABEL, ""))
     text = _BEFORE_STOP.sub(r"\1", text).strip(" .,;:—–-").removesuffix(" (")
+    if _MADE_OF.match(text) and any(map(_TOLD.match, labels)):
+        text = f"{next(filter(_TOLD.match, labels)).rstrip('.')}. {text}"
     return f"{text}." if text.endswith(_STOPPED) else text

@@ -27,23 +27,10 @@ MOST_GLOSSES: Final = 4
 _WORD: Final = re.compile(r"[а-яё]{2,15}")
 _SENSE: Final = 4
 _FIELDS_AFTER: Final = 2
-_DIMINUTIVE: Final = frozenset(
-    [
-        "уменьш",
-        "умласк",
-        "уменьш-ласк",
-        "уменьш.-ласк",
-        "уменьшит",
-        "уменьшит.-ласк",
-        "ум.-ласк",
-        "уменьш.-ласкат",
-        "ласк",
-        "гипокор",
-    ]
-)
+_DIMINUTIVE: Final = re.compile(r"^(?:уменьш|умласк|ум\.-ласк|гипокор)")
 _OF_ANOTHER: Final = re.compile(
-    r"^\(?(?:(?:разг|прост|устар|шутл)[.,]+ ?)?"
-    r"(?:уменьш|ласк|ум\.|умласк|уменьш\w*[- ]ласк)[\w.-]*,?(?: форма)? (?:к|от|форма)\b"
+    r"\(?(?:уменьш|ласк|ум\.|умласк)[\w. -]*,?(?: или ласк\.)?(?: форма)? (?:к|от|форма)\b",
+    re.IGNORECASE,
 )
 _ARCHAIC: Final = frozenset(
     ["устар", "уст", "стар", "старин", "устарев", "арх", "архаичн", "церк.-слав", "др.-рус"]
@@ -70,7 +57,7 @@ class Sense:
     @property
     def diminutive(self) -> bool:
         """Whether it says no more than that the word is another one's diminutive."""
-        return bool(self.labels & _DIMINUTIVE) or _OF_ANOTHER.match(self.text) is not None
+        return any(map(_DIMINUTIVE.match, self.labels)) or bool(_OF_ANOTHER.match(self.text))
 
     @property
     def archaic(self) -> bool:
@@ -106,10 +93,15 @@ class Entry:
     """As written, with ё; where two words share the key, the one with the first senses."""
     senses: tuple[Sense, ...]
 
+    @cached_property
+    def told(self) -> tuple[Sense, ...]:
+        """The senses that say something; all where none does."""
+        return tuple(sense for sense in self.senses if sense.text) or self.senses
+
     @property
     def diminutive(self) -> bool:
         """Whether every sense is a diminutive."""
-        return all(sense.diminutive for sense in self.senses)
+        return all(sense.diminutive for sense in self.told)
 
     @property
     def diminutive_somewhere(self) -> bool:
@@ -127,13 +119,13 @@ class Entry:
     def tags(self) -> Tag:
         """What every sense says of the word, and the themes that some sense belongs to."""
         found = Tag(0)
-        for sense in self.senses:
+        for sense in self.told:
             found |= sense.themes
         for tag, holds in (
             (Tag.DIMINUTIVE, self.diminutive),
-            (Tag.ARCHAIC, all(sense.archaic for sense in self.senses)),
-            (Tag.SLANG, all(sense.slang for sense in self.senses)),
-            (Tag.VULGAR, self.senses[0].obscene or all(sense.vulgar for sense in self.senses)),
+            (Tag.ARCHAIC, all(sense.archaic for sense in self.told)),
+            (Tag.SLANG, all(sense.slang for sense in self.told)),
+            (Tag.VULGAR, self.told[0].obscene or all(sense.vulgar for sense in self.told)),
         ):
             found |= tag if holds else Tag(0)
         return found

@@ -30,7 +30,10 @@ class Found:
 def fetch(wanted: Iterable[Source], folder: Path, fetched: Fetched) -> Found:
     """Fetch packages into a folder, several at once, and see that they are those pinned."""
     found = Found()
-    asyncio.run(_fetch(list(wanted), folder, fetched, found))
+    try:
+        asyncio.run(_fetch(list(wanted), folder, fetched, found))
+    except BaseExceptionGroup as several:
+        raise several.exceptions[0] from None
     return found
 
 
@@ -124,4 +127,7 @@ def _by_content(path: Path) -> Source | None:
 def _by_name(path: Path) -> Source | None:
     """Of which source a file says to be, of whatever version."""
     plain = path.name.replace("_", "-")
-    return next((each for each in SOURCES.values() if plain.startswith(f"{each.name}-")), None)
+    for source in SOURCES.values():
+        if path.name == source.file or plain.startswith(f"{source.name}-"):
+            return source
+    return None

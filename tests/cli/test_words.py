@@ -149,7 +149,9 @@ def test_all_that_is_known_is_told_to_people(call: Caller) -> None:
     out = call("words", "info", "щука", "столик", "полкан", *K).out
     assert out.startswith(
         "ЩУКА\n"
-        "  Meaning: хищная рыба; острая на язык особа\n"
+        "  Meanings:\n"
+        "    1. хищная рыба\n"
+        "    2. острая на язык особа\n"
         "  Tags: main list, animals\n"
         "  Sources: OpenCorpora\n"
         "  Commonness: fairly common (Zipf 3.33)\n"

@@ -1,11 +1,12 @@
 """``fishka words info``: all that is known of a word."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from fishka.cli.commands.words_check import judged
 from fishka.cli.language import _, spoken, told
+from fishka.cli.language import words as texts
 from fishka.cli.lists import ListName, Words, fault, named, opened, say_which, words_given
 from fishka.cli.output import write_json, write_line
 from fishka.cli.parameters import AsJson
@@ -83,6 +84,7 @@ def _lines(told_of: Told) -> Iterator[str]:
     """The word on a line of its own, below it a line for each thing known."""
     known = told_of.known
     yield known.word if known.shown.upper() == known.word else f"{known.word} ({known.shown})"
+    yield from _meanings(known.meanings)
     for head, text in _facts(known, counted=told_of.counted):
         if text:
             yield f"  {head}: {text}"
@@ -99,9 +101,18 @@ def _refused(name: str, verdict: Verdict) -> str:
     return f"{name}: {why}" if name else why
 
 
+def _meanings(meanings: Sequence[str]) -> Iterator[str]:
+    head = texts().ngettext("Meaning", "Meanings", len(meanings))
+    if len(meanings) == 1:
+        yield f"  {head}: {meanings[0]}"
+    elif meanings:
+        yield f"  {head}:"
+        for number, meaning in enumerate(meanings, 1):
+            yield f"    {number}. {meaning}"
+
+
 def _facts(known: Description, *, counted: bool) -> Iterator[tuple[str, str]]:
     yield _("Form of"), known.lemma if known.lemma != known.word else ""
-    yield _("Meaning"), "; ".join(known.meanings)
     yield _("Tags"), ", ".join(tag_name(each, spoken()) for each in known.tags)
     yield _("Sources"), ", ".join(source_name(each, spoken()) for each in known.sources)
     yield _("Commonness"), _commonness(known) if counted else ""

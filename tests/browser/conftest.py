@@ -11,6 +11,7 @@ from typing_extensions import Unpack
 
 from browser.serving import served
 from browser.visiting import DESKTOP, Options, Visit
+from server.small_lists import write_small_lists
 
 ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 PATIENCE = 15_000  # milliseconds
@@ -25,7 +26,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("server")) as told:
+    words = write_small_lists(tmp_path_factory.mktemp("words"))
+    with served(tmp_path_factory.mktemp("server"), FISHKA_WORDS=str(words)) as told:
         yield told
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.table import Table, start
-from browser.visiting import Options, Visit
+from browser.visiting import WORDS, Options, Visit
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = (
@@ -19,6 +19,7 @@ PAGES = (
     "/settings",
     "/rules/yacht",
     "/about",
+    *WORDS,
     "/nothing-here",
 )
 SCHEMES: dict[str, Options] = {

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.table import start
-from browser.visiting import PHONE, Options, Visit
+from browser.visiting import PHONE, WORDS, Options, Visit
 
 SMALL: Options = {"viewport": {"width": 320, "height": 640}}
 PAGES = (
@@ -15,6 +15,7 @@ PAGES = (
     "/settings",
     "/rules/yacht",
     "/about",
+    *WORDS,
     "/nothing-here",
 )
 LANGUAGES = ("en", "ru", "bg", "lb")

@@ -5,9 +5,19 @@ from playwright.sync_api import Page, expect
 
 from browser.table import start
 from browser.test_together import invited
-from browser.visiting import PHONE, Options, Visit
+from browser.visiting import PHONE, WORDS, Options, Visit
 
-PAGES = ("/", "/new", "/table-mode", "/records", "/settings", "/rules/yacht", "/about", "/nothing")
+PAGES = (
+    "/",
+    "/new",
+    "/table-mode",
+    "/records",
+    "/settings",
+    "/rules/yacht",
+    "/about",
+    *WORDS,
+    "/nothing",
+)
 LISTEN = """() => {
     window.heard = [];
     new MutationObserver((changes) => {

@@ -35,3 +35,15 @@ PHONE: Options = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+
+WORDS = (
+    "/words",
+    "/words?profile=krestoslovitsa&word=полка",
+    "/words?profile=common-nouns&word=пол&slang=off",
+    "/words?profile=krestoslovitsa&word=фука",
+    "/words?profile=krestoslovitsa&word=прополкапрополк",
+    "/words?profile=common-nouns&find=letters&word=калоп?",
+    "/words?profile=common-nouns&find=pattern&word=*ол?",
+    "/words?profile=bulgarian&word=дума",
+)
+"""The dictionary with no question, words of the list and not, words found, a list not built."""

@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
 from fishka.server.context import language
-from fishka.server.lexicons import LONGEST, held, profiles
+from fishka.server.lexicons import LONGEST, held, lexicon, profiles
 from fishka.server.pages.asked import AS_LISTED, SWITCHES, Asked, asked
 from fishka.server.pages.entry import Entry, entry
 from fishka.server.pages.found import HINTS, Found, found
@@ -16,6 +16,7 @@ from fishka.server.pages.rendering import page
 from fishka.texts import say, texts
 from fishka.texts.lists import list_hint, list_name
 from fishka.texts.words import LANGUAGE_NAMES, language_name
+from fishka.words import Lexicon
 
 
 class ListTold(Struct, frozen=True):
@@ -37,6 +38,7 @@ class LanguageTold(Struct, frozen=True):
 class Answer(Struct, frozen=True):
     """One of three: a word's entry, words found, or why there is neither."""
 
+    status: int = 200
     entry: Entry | None = None
     found: Found | None = None
     problem: str = ""
@@ -45,16 +47,14 @@ class Answer(Struct, frozen=True):
 async def show(request: Request) -> Response:
     reader = language(request)
     question = asked(request.query_params, reader)
-    answer, lists = await run_in_threadpool(
-        lambda: (answered(question, reader), languages_told(reader))
-    )
     unknown = request.query_params.get("profile", question.profile) not in profiles()
-    if unknown:
-        answer = Answer(problem=say(NO_LIST, reader))
+    answer, lists = await run_in_threadpool(
+        lambda: (answered(question, reader, unknown=unknown), languages_told(reader))
+    )
     return page(
         request,
         "words.html",
-        404 if unknown else 422 if answer.problem else 200,
+        answer.status,
         asked=question,
         answer=answer,
         lists=lists,
@@ -70,18 +70,28 @@ TOO_LONG = FishkaError("at most {letters} letters", letters=LONGEST)
 NO_LIST = FishkaError("There is no word list of that name.")
 
 
-def answered(question: Asked, reader: str) -> Answer:
-    """The answer to a question; nothing to nothing."""
+def answered(question: Asked, reader: str, *, unknown: bool) -> Answer:
+    """The answer to a question; nothing to nothing. ``unknown``: of a list that there is not."""
+    if unknown:
+        return Answer(404, problem=say(NO_LIST, reader))
     if not question.word:
         return Answer()
-    if len(question.word) > LONGEST:
-        return Answer(problem=say(TOO_LONG, reader))
     try:
-        if question.find == "word":
-            return Answer(entry=entry(question, reader))
-        return Answer(found=found(question))
+        words = lexicon(question.profile, question.on, question.off)
     except FishkaError as error:
-        return Answer(problem=say(error, reader))
+        return Answer(404, problem=say(error, reader))
+    return _answer_of(question, words, reader)
+
+
+def _answer_of(question: Asked, words: Lexicon, reader: str) -> Answer:
+    if len(question.word) > LONGEST:
+        return Answer(422, problem=say(TOO_LONG, reader))
+    if question.find == "word":
+        return Answer(entry=entry(question, words, reader))
+    try:
+        return Answer(found=found(question, words))
+    except FishkaError as error:
+        return Answer(422, problem=say(error, reader))
 
 
 def languages_told(reader: str) -> list[LanguageTold]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from fishka.server.lexicons import held, lexicon, profiles
+from fishka.server.lexicons import held, profiles
 from fishka.server.pages.asked import Asked
 from fishka.texts import say, texts
 from fishka.texts.lists import list_name
@@ -54,9 +54,8 @@ class Entry(Struct, frozen=True, kw_only=True):
     lists: list[Listed] = []
 
 
-def entry(asked: Asked, reader: str) -> Entry:
-    """The word's entry; FishkaError where the list cannot be had."""
-    words = lexicon(asked.profile, asked.on, asked.off)
+def entry(asked: Asked, words: Lexicon, reader: str) -> Entry:
+    """The word's entry in a list."""
     told = describe(words, asked.word)
     word, verdict, hooks = told.word, told.verdict, told.hooks
     return Entry(

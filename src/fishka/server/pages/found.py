@@ -7,7 +7,6 @@ from itertools import groupby
 from msgspec import Struct
 
 from fishka.core.errors import FishkaError
-from fishka.server.lexicons import lexicon
 from fishka.server.pages.asked import Asked
 from fishka.texts import gettext_noop
 from fishka.words import Lexicon
@@ -55,10 +54,16 @@ class Found(Struct, frozen=True):
     shown: int
     groups: list[Group]
 
+    @property
+    def blanks(self) -> bool:
+        """Whether a blank stands for some letter of a word shown."""
+        return any(
+            part.blank for group in self.groups for word in group.words for part in word.parts
+        )
 
-def found(asked: Asked) -> Found:
-    """The words looked for, the longest first; FishkaError where that cannot be done."""
-    words = lexicon(asked.profile, asked.on, asked.off)
+
+def found(asked: Asked, words: Lexicon) -> Found:
+    """The words of a list looked for, the longest first; FishkaError where that cannot be done."""
     all_words = FINDERS[asked.find](words, asked.word)
     first = all_words[:MOST_SHOWN]
     rack = Counter(words.alphabet.fold(asked.word))

@@ -34,7 +34,7 @@ LIST_HINTS: Mapping[str, str] = MappingProxyType(
         "bulgarian-strict": gettext_noop("dictionary forms only"),
         "german": gettext_noop("words in all their forms"),
         "french": gettext_noop("words in all their forms, played without accents"),
-        "luxembourgish": gettext_noop("words in all their forms"),
+        "luxembourgish": gettext_noop("dictionary entries; no plurals or other forms"),
     }
 )
 """What each list admits, in half a line."""

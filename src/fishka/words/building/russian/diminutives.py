@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fishka.words.building.russian.nouns import Noun
+from fishka.words.building.wiktionary import Entry
 from fishka.words.tags import Tag
 
 Sorts = set[frozenset[str]]
@@ -117,3 +118,22 @@ def _bases(stem: str, suffix: str, endings: str) -> Iterator[str]:
     for each in stems:
         for ending in endings.split(" "):
             yield each + ending
+
+
+def judged(nouns: Nouns, key: str, entry: Entry | None) -> tuple[Tag, str]:
+    """What is said of a noun, DIMINUTIVE, DIMINUTIVE_HINT or nothing, and by which rule.
+
+    The rule is empty where nothing about the noun looks like a diminutive.
+    """
+    if entry is not None and entry.senses:
+        if entry.diminutive:
+            return Tag.DIMINUTIVE, "so labelled in every sense"
+        if entry.diminutive_somewhere:
+            return Tag.DIMINUTIVE_HINT, "so labelled in some sense"
+        base = nouns.base(key, STRONG)
+        return Tag(0), f"known as no diminutive of {base}" if base else ""
+    base = nouns.base(key, STRONG)
+    if base:
+        return Tag.DIMINUTIVE, f"strong suffix on {base}"
+    base = nouns.base(key, WEAK)
+    return (Tag.DIMINUTIVE_HINT, f"weak suffix on {base}") if base else (Tag(0), "")

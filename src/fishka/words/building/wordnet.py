@@ -31,7 +31,7 @@ _ENDINGS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = MappingProxyType(
     }
 )  # fmt: skip
 """Regular endings and what stands for them in the dictionary form: morphy(7WN)."""
-_EXAMPLES: Final = re.compile(r'([;:,]|(?<=\))) *".*')
+_EXAMPLES: Final = re.compile(r'([;:,]|(?<=\))) *"')
 _PARTS: Final = MappingProxyType({"1": "noun", "2": "verb", "3": "adj", "4": "adv", "5": "adj"})
 """The number of a part of speech in a sense key; 5 is an adjective near another."""
 
@@ -134,7 +134,13 @@ def _glosses(lines: list[str]) -> dict[tuple[str, str], str]:
 
 def _plain(gloss: str) -> str:
     """The definition without the examples, which stand in quotation marks."""
-    return _EXAMPLES.sub("", gloss).strip(" ;").replace("`", "'")
+    definition = gloss
+    for example in _EXAMPLES.finditer(gloss):
+        before = gloss[: example.start()]
+        if before.count("(") == before.count(")"):
+            definition = before
+            break
+    return definition.strip(" ;").replace("`", "'")
 
 
 def _senses(

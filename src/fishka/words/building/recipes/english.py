@@ -31,6 +31,10 @@ _EVERY: Final = MAIN + VARIANTS
 _PREFERRED: Final = 70
 _OTHER: Final = 60
 _LARGEST: Final = 80
+_FAMILIAR: Final = 55
+"""Up to this size a word is as familiar as the name that is written alike: rose, bill."""
+_RARE: Final = 60
+"""The commonness, at most, of a rarer word that is written like a name or an abbreviation."""
 _VOWELS: Final = frozenset("AEIOUY")
 _LISTS: Final = {"english": Tag.COMMON, "english-large": Tag.EXTENDED}
 
@@ -47,7 +51,7 @@ def draft(sources: Sources, tell: Callable[[str], None]) -> Draft:
     found.refused = _refused(scowl, found.tags)
     tell("reading how common the words are")
     frequencies = Frequencies.read(sources.package("wordfreq"), "en")
-    found.commonness = frequencies.of(found.tags)
+    found.commonness = _not_of_names(scowl, frequencies.of(found.tags))
     tell("reading what the words mean")
     _explain(found, WordNet(sources.package("wordnet-base")))
     return found
@@ -92,6 +96,14 @@ def _reasons(scowl: Scowl) -> Iterator[tuple[Why, Iterable[str]]]:
     yield Why.VOWELLESS, (key for key in rest if not _VOWELS.intersection(key))
     yield Why.PROPER, scowl.others("upper") | scowl.others("proper-names")
     yield Why.RARE, scowl.words(_EVERY, SIZES)
+
+
+def _not_of_names(scowl: Scowl, commonness: Mapping[str, int]) -> dict[str, int]:
+    """Frequencies know no capitals: what they say of JAMES and YORK they say of names."""
+    names = scowl.others("upper") | scowl.others("proper-names") | scowl.others("abbreviations")
+    names -= scowl.words(_EVERY, _up_to(_FAMILIAR)).keys()
+    names -= {key for key, smallest, _meaning in rows("en", "added", 3) if smallest == "english"}
+    return {key: min(value, _RARE) if key in names else value for key, value in commonness.items()}
 
 
 def _explain(found: Draft, wordnet: WordNet) -> None:

@@ -64,6 +64,7 @@ class Page(HTMLParser):
         self.root = Element("", {})
         self.ids: list[str] = []
         self.words: list[str] = []
+        self.own_words: list[str] = []  # those of no element that says it speaks a language
         self.language: list[str] = []
         self._open = [self.root]
         self.feed(html)
@@ -118,6 +119,8 @@ class Page(HTMLParser):
             each.text += data
         if data.strip() and not SILENT.intersection(each.name for each in self._open):
             self.words.append(" ".join(data.split()))
+            if not any("lang" in each.attributes for each in self._open if each.name != "html"):
+                self.own_words.append(self.words[-1])
 
     def all(self, name: str) -> list[Element]:
         return self.root.all(name)

@@ -8,6 +8,7 @@ from pathlib import Path
 from fishka.core.errors import FishkaError
 from fishka.words import PROFILES, Lexicon, Profile, open_lexicon, tables_folder
 from fishka.words.opening import own_profiles
+from fishka.words.tables import table_path
 
 LONGEST = 40
 """So many characters of what somebody typed are looked at; no word is longer than 15 letters."""
@@ -25,11 +26,13 @@ def _opened(profile: str, on: Labels, off: Labels, folder: Path) -> Lexicon:
     try:
         return open_lexicon(profile, on=on, off=off, folder=folder)
     except FishkaError as error:
-        raise bare(error) from error
+        raise bare(error, PROFILES[profile].language if profile in PROFILES else "") from error
 
 
-def bare(error: FishkaError) -> FishkaError:
-    """The same error without folders: they are nobody's concern who asks from outside."""
+def bare(error: FishkaError, language: str) -> FishkaError:
+    """Why the words of a language cannot be had, without folders, which are nobody's concern."""
+    if language and not table_path(tables_folder(), language).exists():
+        return FishkaError("not built here; `fishka words build {code}` does it", code=language)
     return FishkaError(
         error.template, **{name: _bare(name, fact) for name, fact in error.facts.items()}
     )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from fishka.texts.catalogue import gettext_noop, texts
+from fishka.texts.telling import Told, say
 
 LIST_NAMES: Mapping[str, str] = MappingProxyType(
     {
@@ -48,3 +49,23 @@ def list_name(name: str, language: str) -> str:
 def list_hint(name: str, language: str) -> str:
     """What the list admits; nothing where we do not know."""
     return texts(language).gettext(LIST_HINTS[name]) if name in LIST_HINTS else ""
+
+
+def say_of_lists(error: Told, language: str) -> str:
+    """The error's one line, in which lists have the names by which people know them."""
+    return say(_Named(error, language), language)
+
+
+class _Named:
+    """An error with the names of lists in the place of their labels."""
+
+    def __init__(self, error: Told, language: str) -> None:
+        self.template = error.template
+        self.facts = {
+            name: _names(str(fact), language) if name in {"profile", "profiles"} else fact
+            for name, fact in error.facts.items()
+        }
+
+
+def _names(labels: str, language: str) -> str:
+    return ", ".join(list_name(label, language) for label in labels.split(", "))

@@ -11,7 +11,7 @@ from fishka.server.http.operations import operation
 from fishka.server.lexicons import LONGEST, cleaned, lexicon
 from fishka.server.refusals import NoListError
 from fishka.server.wire import Text, WordTold
-from fishka.texts import say
+from fishka.texts.lists import say_of_lists
 from fishka.words import Lexicon, check
 
 Typed: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
@@ -37,5 +37,8 @@ def _told(words: Lexicon, typed: str, reader: str) -> WordTold:
     if verdict.refusal is None:
         return WordTold(verdict.word, ok=True, why=None, reason=None)
     return WordTold(
-        verdict.word, ok=False, why=verdict.refusal.reason, reason=say(verdict.refusal, reader)
+        verdict.word,
+        ok=False,
+        why=verdict.refusal.reason,
+        reason=say_of_lists(verdict.refusal, reader),
     )

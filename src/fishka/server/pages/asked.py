@@ -11,7 +11,7 @@ from fishka.server.lexicons import Labels, cleaned, profiles
 from fishka.texts import gettext_noop
 
 FINDS = ("word", "letters", "pattern")
-AS_LISTED = ("", gettext_noop("as the list has it"))
+AS_LISTED = gettext_noop("as the list has it")
 IN, OUT = gettext_noop("admitted"), gettext_noop("not admitted")
 FIRST = {"ru": "krestoslovitsa", "en": "english", "bg": "bulgarian", "lb": "luxembourgish"}
 

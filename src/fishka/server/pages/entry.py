@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from fishka.server.lexicons import held, profiles
 from fishka.server.pages.asked import Asked
-from fishka.texts import say, texts
-from fishka.texts.lists import list_name
+from fishka.texts import texts
+from fishka.texts.lists import list_name, say_of_lists
 from fishka.texts.words import BANDS, commonness_name, source_name, tag_name
 from fishka.words import Lexicon, Tag, Verdict, describe
 
@@ -85,7 +85,7 @@ def _reason(verdict: Verdict, reader: str) -> str:
         return ""
     if verdict.near:  # they stand below as links
         return texts(reader).gettext("{word} is in no list").format(word=verdict.word)
-    return say(verdict.refusal, reader)
+    return say_of_lists(verdict.refusal, reader)
 
 
 def _instead(words: Lexicon, verdict: Verdict) -> tuple[str, ...]:

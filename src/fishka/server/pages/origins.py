@@ -66,5 +66,5 @@ def _origin(code: str, reader: str) -> Origin:
     try:
         sources = open_table(code).attributions()
     except FishkaError as error:
-        return Origin(code, name, lists, [], say(bare(error), reader))
+        return Origin(code, name, lists, [], say(bare(error, code), reader))
     return Origin(code, name, lists, sources, text=_licence_path(code).is_file())

@@ -1,7 +1,6 @@
 """Which nouns are diminutives: by the dictionary's labels, else by a suffix on a known noun."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from fishka.words.building.russian.nouns import Noun
@@ -63,12 +62,14 @@ SHARE: Final = 0.2
 """A word more than five times as common as what it seems to be made of is a word of its own."""
 
 
-@dataclass(frozen=True)
 class Nouns:
     """All nouns, and how common each is, to look for those that others are made of."""
 
-    nouns: Mapping[str, Noun]
-    frequencies: Mapping[str, float]
+    def __init__(self, nouns: Mapping[str, Noun], frequencies: Mapping[str, float]) -> None:
+        """From all by their keys; only common nouns are what others are made of."""
+        self._nouns = nouns
+        self._bases = {key for key, noun in nouns.items() if noun.tags & Tag.COMMON}
+        self._frequencies = frequencies
 
     def base(self, key: str, suffixes: tuple[tuple[str, str], ...]) -> str | None:
         """The commonest noun of the same gender and animacy that the word is made of, if any."""
@@ -82,16 +83,14 @@ class Nouns:
         return max(found, key=lambda base: (self._frequency(base), base), default=None)
 
     def _fits(self, key: str, base: str) -> bool:
-        noun = self.nouns.get(base)
         return (
-            noun is not None
-            and bool(noun.tags & Tag.COMMON)
-            and alike(self.nouns[key].sorts, noun.sorts)
+            base in self._bases
             and self._frequency(base) >= SHARE * self._frequency(key)
+            and alike(self._nouns[key].sorts, self._nouns[base].sorts)
         )
 
     def _frequency(self, key: str) -> float:
-        return self.frequencies.get(key, 0.0)
+        return self._frequencies.get(key, 0.0)
 
 
 def alike(word: Sorts, base: Sorts) -> bool:

@@ -33,19 +33,16 @@ def refused(
         listed: the keys in the table.
         denied: word, reason and note; these go by the note alone.
     """
-    endings = list(bendings.endings)
-    letters, numbers = _unlisted(index, bendings, listed)
-    notes: dict[str, str] = {}
-    for word, why, note in denied:
-        ending = Ending(why, 0, "")
-        if ending not in endings:
-            endings.append(ending)
-        own = _padded(encoded([word]))
-        others = np.any(letters != own, axis=1)
-        letters = np.concatenate([letters[others], own])
-        numbers = np.append(numbers[others], endings.index(ending))
-        notes[word] = note
-    packed = _packed(letters, numbers)
+    struck = list(denied)
+    endings = [*bendings.endings, *sorted({Ending(why, 0, "") for _word, why, _note in struck})]
+    words = [word for word, _why, _note in struck]
+    letters, numbers = _unlisted(index, bendings, {*listed, *words})
+    own = [endings.index(Ending(why, 0, "")) for word, why, _note in struck if word not in listed]
+    letters = np.concatenate(
+        [letters, encoded([word for word in words if word not in listed])[:, :LONGEST]]
+    )
+    packed = _packed(letters, np.append(numbers, np.array(own, np.int64)))
+    notes = {word: note for word, _why, note in struck}
     return Refused(endings=tuple(endings), notes=notes, packed=packed)
 
 
@@ -61,10 +58,6 @@ def _unlisted(
     against = numbers != LISTED
     words = dictionary.words[readings[against]]
     return index.folded[words, :LONGEST], numbers[against].astype(np.int64)
-
-
-def _padded(letters: Codes) -> Codes:
-    return letters[:, :LONGEST]
 
 
 def _packed(letters: Codes, numbers: NDArray[np.int64]) -> tuple[Codes, Codes]:

@@ -31,23 +31,25 @@ class Index:
         return np.where(letters == YO, np.uint8(E), letters)
 
     @cached_property
-    def hashes(self) -> Hashes:
-        """Of each of the words."""
-        return hashes(self.folded)
+    def _sorted(self) -> tuple[Hashes, NDArray[np.int64]]:
+        """The different hashes ascending, and the place there of each word's."""
+        unique, places = np.unique(hashes(self.folded), return_inverse=True)
+        return unique, places.astype(np.int64)
 
     def find(self, keys: Sequence[str]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
         """Of each word of the dictionary the place of its key among these, and whether it is there.
 
         All keys are different and can stand in the dictionary.
         """
+        known, places = self._sorted
         asked = hashes(encoded(keys))
         order = np.argsort(asked)
-        if not len(asked):
-            nothing = np.zeros(len(self.hashes), np.int64)
-            return nothing, nothing > 0
-        places = np.minimum(np.searchsorted(asked, self.hashes, sorter=order), len(asked) - 1)
-        places = order[places]
-        return places, asked[places] == self.hashes
+        at = np.minimum(np.searchsorted(known, asked[order]), len(known) - 1)
+        there = known[at] == asked[order]
+        numbers = np.full(len(known), -1, np.int64)
+        numbers[at[there]] = order[there]
+        found = numbers[places]
+        return found, found >= 0
 
 
 def possible(key: str) -> bool:

@@ -83,7 +83,7 @@ def _why(verdict: Verdict) -> str | None:
 def _lines(told_of: Told) -> Iterator[str]:
     """The word on a line of its own, below it a line for each thing known."""
     known = told_of.known
-    yield known.word if known.shown.upper() == known.word else f"{known.word} ({known.shown})"
+    yield known.word if known.shown == known.word.lower() else f"{known.word} ({known.shown})"
     yield from _meanings(known.meanings)
     for head, text in _facts(known, counted=told_of.counted):
         if text:

@@ -23,7 +23,7 @@ class Alphabet:
     language: str
     """Two letters, or "" for a list of one's own."""
     letters: str
-    folds: Mapping[str, str] = field(default_factory=dict[str, str])
+    folds: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
     """Capitals that are played as others: Ё as Е, Œ as OE."""
     plain: bool = False
     """Accents are dropped: É is played as E."""
@@ -96,10 +96,10 @@ def alphabet_of(texts: Iterable[str]) -> Alphabet:
     """
     letters = "".join(sorted(set(unicodedata.normalize("NFC", "".join(texts)).upper())))
     for known in ALPHABETS.values():
-        if letters and not known.strays(letters):
+        if not known.strays(letters):
             return known
     for known in ALPHABETS.values():
-        if letters and not known.strays(known.fold(letters)):
+        if not known.strays(known.fold(letters)):
             return known
     return Alphabet("", "".join(each for each in letters if each.isalpha()))
 

@@ -133,33 +133,31 @@ def _masked(lexicon: Lexicon, key: str) -> Refusal | None:
 def _outside(lexicon: Lexicon, key: str) -> Verdict:
     """Why a word that the table has not is in no list."""
     reasons = sorted(lexicon.table.beside.refusals(key), key=lambda each: _rank(lexicon, *each))
+    near = lexicon.near(key)
     if reasons:
         why, lemma = reasons[0]
-        return Verdict(key, _line(lexicon, key, why, lemma), lemma if lemma != key else None)
-    near = lexicon.near(key)
+        lemmas = [lemma for each, lemma in reasons if each is why and lexicon.admits(lemma)]
+        line = _line(key, why, lemmas or [lemma], listed=bool(lemmas))
+        return Verdict(key, line, lemma if lemma != key else None, near)
+    line = refusal("unknown", "{word} is in no list", word=key)
     if near:
-        return Verdict(
-            key,
-            refusal(
-                "unknown", "{word} is in no list; near: {near}", word=key, near=", ".join(near)
-            ),
-            near=near,
-        )
-    return Verdict(key, refusal("unknown", "{word} is in no list", word=key))
+        told = ", ".join(near)
+        line = refusal("unknown", "{word} is in no list; near: {near}", word=key, near=told)
+    return Verdict(key, line, near=near)
 
 
-def _rank(lexicon: Lexicon, why: Why, lemma: str) -> tuple[bool, bool, int, str]:
-    """Denials first, then what leads to a word of the list, then in the order of the reasons."""
+def _rank(lexicon: Lexicon, why: Why, lemma: str) -> tuple[bool, bool, int, int, str]:
+    """Denials first, then what leads to a word of the list, then the reasons' order, common first."""
     leads = why in {Why.PLURAL, Why.FORM, Why.VARIANT} and lexicon.admits(lemma)
-    return (why is not Why.DENIED, not leads, why, lemma)
+    return (why is not Why.DENIED, not leads, why, -lexicon.commonness(lemma), lemma)
 
 
-def _line(lexicon: Lexicon, key: str, why: Why, lemma: str) -> Refusal:
+def _line(key: str, why: Why, lemmas: list[str], *, listed: bool) -> Refusal:
     reason, template = OUTSIDE[why]
     of_noun = why in {Why.PLURAL, Why.FORM}
-    if lemma != key and why in WITH_LEMMA and (not of_noun or lexicon.admits(lemma)):
+    if key not in lemmas and why in WITH_LEMMA and (listed or not of_noun):
         template = WITH_LEMMA[why]
-    return refusal(reason, template, word=key, lemma=lemma)
+    return refusal(reason, template, word=key, lemma=", ".join(lemmas))
 
 
 def folded(words: Iterable[str], alphabet: Alphabet) -> list[str]:

@@ -19,7 +19,7 @@ LONGEST = 15
 Numbers = NDArray[Any]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Part:
     """A table and which of its words count."""
 
@@ -36,7 +36,7 @@ class Part:
         return numbers[self.mask[numbers]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
     """The words that count at a table. Immutable; cheap to make from an opened table."""
 
@@ -59,9 +59,10 @@ class Lexicon:
 
     def admits(self, key: str) -> bool:
         """Whether a folded word counts; the quickest way to ask."""
-        return any(part.admits(key) for part in self.parts) or (
-            self.anything and key.isalpha() and len(key) > 1
-        )
+        for part in self.parts:
+            if part.admits(key):
+                return True
+        return self.anything and key.isalpha() and len(key) > 1
 
     def __len__(self) -> int:
         return sum(int(part.mask.sum()) for part in self.parts)

@@ -40,7 +40,7 @@ class Verdict:
     lemma: str | None = None
     """The dictionary form that the refusal speaks of."""
     near: tuple[str, ...] = ()
-    """Words of the list that differ in one letter, the commonest first; for unknown words."""
+    """Words of the list one letter away, the commonest first; for words in no list."""
 
     @property
     def ok(self) -> bool:

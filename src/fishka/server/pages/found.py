@@ -1,20 +1,28 @@
 """Words that the dictionary page finds from letters or by a pattern."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import lru_cache
 from itertools import groupby
+from typing import Any, TypeAlias
 
+import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from fishka.core.errors import FishkaError
 from fishka.server.pages.asked import Asked
 from fishka.texts import gettext_noop
-from fishka.words import Lexicon
+from fishka.words import Lexicon, Table, Tag
+from fishka.words.kernels import Graph
 
 MOST_LETTERS = 15
 MOST_BLANKS = 2
 MOST_SHOWN = 200
-BLANKS = frozenset("?*")
+BLANKS = {"?": b"\0", "*": b"\xff"}
+"""Each is a blank tile among letters; in a pattern one letter, and any number of them."""
+Ask: TypeAlias = Callable[[Graph], NDArray[Any]]
+"""From a word graph the numbers of its words that answer a question."""
 
 
 class Part(Struct, frozen=True):
@@ -64,18 +72,42 @@ class Found(Struct, frozen=True):
 
 def found(asked: Asked, words: Lexicon) -> Found:
     """The words of a list looked for, the longest first; FishkaError where that cannot be done."""
-    all_words = FINDERS[asked.find](words, asked.word)
-    first = all_words[:MOST_SHOWN]
+    count, first = _longest(words, FINDERS[asked.find](words, asked.word))
     rack = Counter(words.alphabet.fold(asked.word))
     return Found(
         _pieces(words, asked),
-        len(all_words),
+        count,
         len(first),
         [
             Group(length, [_word(asked, each, rack) for each in group])
             for length, group in groupby(first, key=len)
         ],
     )
+
+
+def _longest(words: Lexicon, ask: Ask) -> tuple[int, list[str]]:
+    """How many words a question has, and the first by length, then by commonness.
+
+    Only those are spelled: a question may have all words of a list.
+    """
+    count, first = 0, list[tuple[int, int, str]]()
+    for part in words.parts:
+        numbers = part.of(ask(part.table.graph))
+        numbers = numbers[(part.table.tags[numbers] & np.uint32(Tag.VULGAR)) == 0]
+        count += len(numbers)
+        lengths, common = _lengths(part.table)[numbers], part.table.commonness[numbers]
+        best = np.lexsort((-common.astype(np.int64), -lengths.astype(np.int64)))[:MOST_SHOWN]
+        first += [
+            (-int(lengths[at]), -int(common[at]), part.table.key(int(numbers[at]))) for at in best
+        ]
+    return count, [key for _length, _common, key in sorted(first)[:MOST_SHOWN]]
+
+
+@lru_cache(maxsize=16)
+def _lengths(table: Table) -> NDArray[Any]:
+    """The letters of each word of a table."""
+    _letters, lengths = table.graph.all()
+    return lengths
 
 
 def _pieces(words: Lexicon, asked: Asked) -> list[Piece]:
@@ -103,36 +135,37 @@ def _word(asked: Asked, word: str, rack: Counter[str]) -> FoundWord:
     return FoundWord(word, asked.address(word), parts)
 
 
-def _from_letters(words: Lexicon, letters: str) -> Sequence[str]:
-    blanks = sum(each in BLANKS for each in letters)
+def _from_letters(words: Lexicon, letters: str) -> Ask:
     rack = "".join(letters.split())
+    blanks = sum(each in BLANKS for each in rack)
     if len(rack) > MOST_LETTERS or blanks > MOST_BLANKS:
         raise FishkaError(
             "at most {letters} letters, {blanks} of them blanks",
             letters=MOST_LETTERS,
             blanks=MOST_BLANKS,
         )
-    _known(words, rack)
-    return words.within(rack)
+    codes = _encoded(words, "".join(each for each in rack if each not in BLANKS))
+    return lambda graph: graph.within(codes, blanks, 2, MOST_LETTERS)
 
 
-def _by_pattern(words: Lexicon, pattern: str) -> Sequence[str]:
+def _by_pattern(words: Lexicon, pattern: str) -> Ask:
     wanted = "".join(pattern.split())
     if len(wanted) > 2 * MOST_LETTERS:
         raise FishkaError("at most {letters} letters", letters=2 * MOST_LETTERS)
-    _known(words, wanted)
-    return sorted(words.matching(wanted), key=lambda word: (-len(word), -words.commonness(word)))
+    codes = b"".join(BLANKS[each] if each in BLANKS else _encoded(words, each) for each in wanted)
+    return lambda graph: graph.matching(codes)
 
 
-def _known(words: Lexicon, letters: str) -> None:
-    """FishkaError where the list's alphabet has not all of these letters."""
-    plain = "".join(each for each in letters if each not in BLANKS)
-    strays = words.alphabet.strays(words.alphabet.fold(plain))
+def _encoded(words: Lexicon, letters: str) -> bytes:
+    """The letters' codes; FishkaError where the list's alphabet has not all of them."""
+    key = words.alphabet.fold(letters)
+    strays = words.alphabet.strays(key)
     if strays:
         raise FishkaError("the list’s alphabet has no {letters}", letters=" ".join(strays))
+    return words.alphabet.encode(key)
 
 
-FINDERS: dict[str, Callable[[Lexicon, str], Sequence[str]]] = {
+FINDERS: dict[str, Callable[[Lexicon, str], Ask]] = {
     "letters": _from_letters,
     "pattern": _by_pattern,
 }

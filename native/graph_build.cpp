@@ -149,6 +149,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t few = 32;
+
     struct Part {
         Node rest;  // what is not yet read of
         Node of;
@@ -159,39 +161,60 @@ private:
         Node end;  // end_bit where what was read is a word
     };
 
+    Code letter_before(const Part& part) const { return letter_of(beginnings_[part.rest].node); }
+
+    // Few are sorted where they lie, many by counting; those of one letter keep their order.
+    void sort(Part* parts, std::size_t count, Part* spare) const {
+        if (count < few) {
+            for (std::size_t each = 1; each < count; ++each) {
+                const Part moved = parts[each];
+                const Code letter = letter_before(moved);
+                std::size_t at = each;
+                for (; at > 0 && letter_before(parts[at - 1]) > letter; --at) {
+                    parts[at] = parts[at - 1];
+                }
+                parts[at] = moved;
+            }
+            return;
+        }
+        std::array<std::size_t, codes + 1> starts{};
+        for (std::size_t each = 0; each < count; ++each) {
+            ++starts[letter_before(parts[each]) + std::size_t{1}];
+        }
+        for (std::size_t code = 1; code < codes; ++code) {
+            starts[code] += starts[code - 1];
+        }
+        for (std::size_t each = 0; each < count; ++each) {
+            spare[starts[letter_before(parts[each])]++] = parts[each];
+        }
+        std::copy(spare, spare + count, parts);
+    }
+
     Grown grow(Part* parts, std::size_t count, Part* spare) {
         if (count == 1) {
             return chain(*parts);
         }
-        std::array<Node, codes> sizes{};
-        for (std::size_t each = 0; each < count; ++each) {
-            ++sizes[letter_of(beginnings_[parts[each].rest].node)];
-        }
-        std::array<Node, codes> starts;
-        Node start = 0;
-        for (std::size_t code = 0; code < codes; ++code) {
-            starts[code] = start;
-            start += sizes[code];
-        }
-        for (std::size_t each = 0; each < count; ++each) {
-            const Beginning& rest = beginnings_[parts[each].rest];
-            spare[starts[letter_of(rest.node)]++] = {rest.shorter, parts[each].of};
-        }
+        sort(parts, count, spare);
         const std::size_t begin = open_.size();
+        std::size_t at = 0;
         Node end = 0;
-        std::size_t at = sizes[0];
-        if (sizes[0] != 0) {  // read to its beginning; there is but one such
-            const Node node = beginnings_[spare[0].of].node;
+        if (parts[0].rest == 0) {  // read to its beginning; there is but one such
+            const Node node = beginnings_[parts[0].of].node;
             end = node & end_bit;
             if (child_of(node) != 0) {
                 open_.push_back(node_of(separator, false, child_of(node)));
             }
+            at = 1;
         }
-        for (std::size_t code = 1; code < codes; at += sizes[code], ++code) {
-            if (sizes[code] != 0) {
-                const Grown behind = grow(spare + at, sizes[code], parts + at);
-                open_.push_back(node_of(static_cast<Code>(code), false, behind.list) | behind.end);
+        while (at < count) {
+            const Code letter = letter_before(parts[at]);
+            std::size_t behind = at;
+            for (; behind < count && letter_before(parts[behind]) == letter; ++behind) {
+                parts[behind].rest = beginnings_[parts[behind].rest].shorter;
             }
+            const Grown grown = grow(parts + at, behind - at, spare + at);
+            open_.push_back(node_of(letter, false, grown.list) | grown.end);
+            at = behind;
         }
         const Node list = lists_.place(open_.data() + begin, open_.size() - begin);
         open_.resize(begin);

@@ -15,36 +15,43 @@ const char* fault_in_roots(const Graph& graph) {
     return dawg && gaddag ? nullptr : "the roots are not those of a word graph";
 }
 
-// A list of siblings, from its last to its first; heights are those of lists from a node on.
-const char* fault_in_list(const Graph& graph, std::size_t start, std::size_t last,
-                          std::vector<std::uint8_t>& heights) {
-    std::size_t height = 0;
-    std::uint64_t words = 0;
-    for (std::size_t at = last + 1; at-- > start;) {
+// The nodes of one region, from first to behind. heights[i] is the longest path from the list that
+// begins at i, 0 where none does; without branches, as half of them would be taken by chance.
+bool fault_in_nodes(const Graph& graph, std::size_t first, std::size_t behind, unsigned most_height,
+                    std::uint8_t* heights) {
+    std::size_t start = first;
+    std::size_t is_first = 1;
+    Node before = 0;
+    unsigned height = 0;
+    bool bad = false;
+    for (std::size_t at = first; at < behind; ++at) {
         const Node node = graph.nodes[at];
-        const Node child = child_of(node);
-        if (child >= start || child == 1) {
-            return "the children are not those of a word graph";
-        }
-        if (child == 0 && !ends(node)) {
-            return "the nodes are not those of a word graph";
-        }
-        if (at < last && letter_of(node) >= letter_of(graph.nodes[at + 1])) {
-            return "the lists are not those of a word graph";
-        }
-        height = std::max(height, heights[child] + std::size_t{1});
-        if (height > longest + (at < graph.dawg_size ? 0 : 1)) {
-            return "the paths are not those of a word graph";
-        }
-        heights[at] = static_cast<std::uint8_t>(height);
-        if (at < graph.dawg_size) {
-            words += (ends(node) ? 1U : 0U) + (child == 0 ? 0U : graph.counts[child]);
-            if (words != graph.counts[at]) {
-                return "the counts are not those of a word graph";
-            }
-        }
+        const bool inside = child_of(node) < start;
+        const Node child = child_of(node) * inside;
+        bad |= (!inside) | (!ends(node) & (child == 0)) | ((heights[child] == 0) & (child != 0)) |
+               ((is_first == 0) & (letter_of(node) <= letter_of(before)));
+        height = std::max(height * (is_first == 0), heights[child] + 1U);
+        bad |= height > most_height;
+        heights[start] = static_cast<std::uint8_t>(height);
+        is_first = (node & last_bit) / last_bit;
+        start += (at + 1 - start) * is_first;
+        before = node;
     }
-    return nullptr;
+    return bad || start != behind;
+}
+
+// After the nodes were found right.
+bool fault_in_counts(const Graph& graph) {
+    const std::uint32_t* counts = graph.counts;
+    bool bad = counts[0] != counts[graph.dawg()] || counts[0] > most_words || counts[1] != 0;
+    for (std::size_t at = graph.dawg_size; at-- > first_node;) {
+        const Node node = graph.nodes[at];
+        const std::uint64_t words = (ends(node) ? 1U : 0U) +
+                                    (child_of(node) == 0 ? 0U : std::uint64_t{counts[child_of(node)]}) +
+                                    (is_last(node) ? 0U : counts[at + 1]);
+        bad |= counts[at] != words;
+    }
+    return bad;
 }
 
 }  // namespace
@@ -56,21 +63,13 @@ const char* fault(const Graph& graph) {
     if (const char* found = fault_in_roots(graph)) {
         return found;
     }
-    if (!is_last(graph.nodes[graph.dawg_size - 1]) || !is_last(graph.nodes[graph.size - 1])) {
-        return "the lists are not those of a word graph";
-    }
     std::vector<std::uint8_t> heights(graph.size);
-    for (std::size_t start = first_node, at = first_node; at < graph.size; ++at) {
-        if (is_last(graph.nodes[at])) {
-            if (const char* found = fault_in_list(graph, start, at, heights)) {
-                return found;
-            }
-            start = at + 1;
-        }
+    if (fault_in_nodes(graph, first_node, graph.dawg_size, longest, heights.data()) ||
+        fault_in_nodes(graph, graph.dawg_size, graph.size, longest + 1, heights.data()) ||
+        heights[graph.dawg()] == 0 || (graph.gaddag() != 0 && heights[graph.gaddag()] == 0)) {
+        return "the nodes are not those of a word graph";
     }
-    const bool counted = graph.counts[0] == graph.counts[graph.dawg()] && graph.counts[1] == 0 &&
-                         graph.counts[0] <= most_words;
-    return counted ? nullptr : "the counts are not those of a word graph";
+    return fault_in_counts(graph) ? "the counts are not those of a word graph" : nullptr;
 }
 
 }  // namespace fishka::words

@@ -57,6 +57,12 @@ def diminutives() -> dict[str, bool]:
     return {word: _VERDICTS[verdict] for word, verdict, _why in rows("ru", "diminutives", 3)}
 
 
+def vulgar() -> Iterator[str]:
+    """Keys of words that may be played and are never proposed."""
+    for written, _kind in rows("ru", "vulgar", 2):
+        yield folded(written)
+
+
 def apply(nouns: dict[str, Noun]) -> None:
     """Add, mark and take away."""
     for each in supplement():

@@ -18,8 +18,7 @@ _SOFT_HYPHEN: Final = "\xad"
 _LABEL: Final = "\0"
 _LEADING: Final = re.compile(rf"^[\s,;:./+#–—{_LABEL}-]*(?:(?:и|или|также)\s*(?={_LABEL}))?")
 _SPOKEN: Final = re.compile(r"^\(?([а-яё]{3,10}(?:\.-[а-яё]{2,8})?\.)[,:;]?\)?(?:\s+|$)")
-_SPACES: Final = re.compile(r"\s+")
-_BEFORE_STOP: Final = re.compile(r"\s+([,.;:!?)])")
+_BEFORE_STOP: Final = re.compile(r" ([,.;:!?)])")
 
 _SAYS: Final[Mapping[str, str]] = {
     "=": "то же, что {}",
@@ -51,7 +50,7 @@ _SAYS: Final[Mapping[str, str]] = {
 }
 """What a template says of the word that it names."""
 _STANDS_FOR: Final[Mapping[str, str]] = {
-    "итп": "и т. п.", "итд": "и т. д.", "-": " — ", "--": "— ", "?": "", "??": "",
+    "итп": " и т. п.", "итд": " и т. д.", "-": " — ", "--": "— ", "?": "", "??": "",
 }  # fmt: skip
 _TEXT: Final = frozenset({"выдел", "Выдел", "nobr", "comment", "fonts", '"', "кавычки"})
 _NO_LABELS: Final = frozenset(
@@ -78,20 +77,35 @@ class Marked:
 
 def plain(source: str) -> Marked:
     """The sense without mark-up, examples and labels; labels without their stops at the end."""
+    source = source.split("||", maxsplit=1)[0]
     cut = _EXAMPLE.search(source)
-    text = source[: cut.start()] if cut else source
+    text = (source[: cut.start()] if cut else source).replace(_SOFT_HYPHEN, "")
     labels: list[str] = []
     named: list[tuple[str, str]] = []
-    text = _LINK.sub(r"\1", _HTML.sub("", text.replace(_SOFT_HYPHEN, "")))
-    for _ in range(4):
-        text, count = _TEMPLATE.subn(_expanding(labels, named), text)
-        if not count:
-            break
-    text = _REFERENCE.sub("", _ADDRESS.sub(r"\1", text))
-    text = _QUOTED_AFTER.sub("", text.split("{{")[0].strip()).replace("''", "")
+    # most senses have little of what is sought here; to look for it first is quicker by half
+    if "<" in text:
+        text = _HTML.sub("", text)
+    if "[[" in text:
+        text = _LINK.sub(r"\1", text)
+    if "{{" in text:
+        text = _expanded(text, labels, named)
+    if "[" in text:
+        text = _REFERENCE.sub("", _ADDRESS.sub(r"\1", text))
+    if "''" in text:
+        text = _QUOTED_AFTER.sub("", text.strip()).replace("''", "")
     text = _unlabelled(html.unescape(text), labels)
     by, of = named[0] if named else ("", "")
     return Marked(text, frozenset(each.rstrip(".") for each in labels), of, by)
+
+
+def _expanded(text: str, labels: list[str], named: list[tuple[str, str]]) -> str:
+    """The text with templates told in words, the innermost first; the labels and words named."""
+    expand = _expanding(labels, named)
+    for _ in range(4):
+        text, count = _TEMPLATE.subn(expand, text)
+        if not count:
+            break
+    return text.split("{{")[0]
 
 
 def _expanding(labels: list[str], named: list[tuple[str, str]]) -> Callable[[re.Match[str]], str]:
@@ -137,7 +151,7 @@ def _unlabelled(text: str, labels: list[str]) -> str:
         if _TOLD.match(spoken[1]) and re.match(r"(?:к|от|форма)\b", rest):
             break
         text = rest
-    text = _SPACES.sub(" ", text.replace(_LABEL, ""))
+    text = " ".join(text.replace(_LABEL, "").split())
     text = _BEFORE_STOP.sub(r"\1", text).strip(" .,;:—–-").removesuffix(" (")
     if _MADE_OF.match(text) and any(map(_TOLD.match, labels)):
         text = f"{next(filter(_TOLD.match, labels)).rstrip('.')}. {text}"

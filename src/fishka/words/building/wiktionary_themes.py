@@ -58,6 +58,7 @@ _LABELS: Final = _inverted(_BY_LABEL)
 _HYPERNYMS: Final = _inverted(_BY_HYPERNYM)
 _HEADS: Final = _inverted(_BY_HEAD)
 _NONE: Final = Tag(0)
+_NO_WORDS: Final[frozenset[str]] = frozenset()
 _ADJECTIVE: Final = ("ый", "ий", "ой", "ая", "яя", "ое", "ее", "ые", "ие")
 _BEFORE_HEAD: Final = re.compile(r"^\([^)]*\)\s+|^то же, что \S+;\s+|^(?:вид|род|название) ")
 _WORDS: Final = re.compile(r"[\w-]+")
@@ -78,6 +79,8 @@ class Hypernyms:
 
     def above(self, number: int) -> frozenset[str]:
         """The words of the synsets up to four steps above that one."""
+        if number not in self._above:
+            return _NO_WORDS
         reached: set[int] = set()
         edge = {number}
         for _ in range(DEEPEST):

@@ -6,6 +6,7 @@ import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -100,16 +101,12 @@ def _fitting(alphabet: Alphabet, words: Counter[str]) -> int:
 
 def _is_mixed(word: str) -> bool:
     """Latin and Cyrillic letters in one word: a slip of the keyboard."""
-    names = [unicodedata.name(letter, "") for letter in word]
-    return any(map(_is_latin, names)) and any(map(_is_cyrillic, names))
+    return not word.isascii() and {"LATIN", "CYRILLIC"} <= set(map(_script, word))
 
 
-def _is_latin(name: str) -> bool:
-    return name.startswith("LATIN")
-
-
-def _is_cyrillic(name: str) -> bool:
-    return name.startswith("CYRILLIC")
+@cache
+def _script(letter: str) -> str:
+    return unicodedata.name(letter, "").partition(" ")[0]
 
 
 def _content(file: Path | bytes, name: str) -> bytes:
@@ -154,7 +151,7 @@ def _folded(
 
 def _unfit(alphabet: Alphabet, key: str) -> Refusal | None:
     strays = alphabet.strays(key)
-    right = look_alikes(key, alphabet)
+    right = look_alikes(key, alphabet) if strays else ""
     if right:
         return refusal(
             "look-alike",

@@ -1,5 +1,6 @@
 """Packages of each kind, made here, and the pins that fit them."""
 
+import gzip
 import hashlib
 import io
 import lzma
@@ -31,6 +32,11 @@ def tar(files: Mapping[str, bytes], mode: str, before: str = "") -> bytes:
     return content.getvalue()
 
 
+def tgz(files: Mapping[str, bytes]) -> bytes:
+    """The same bytes whenever it is made."""
+    return gzip.compress(tar(files, "w"), mtime=0)
+
+
 def debian(files: Mapping[str, bytes]) -> bytes:
     members = {
         "debian-binary": b"2.0\n",
@@ -46,8 +52,8 @@ def debian(files: Mapping[str, bytes]) -> bytes:
 
 PACKED = {
     "one-1.0-py3-none-any.whl": wheel(FILES),
-    "one-1.0.tar.gz": tar(FILES, "w:gz"),
-    "one-1.0.tgz": tar({**FILES, "package.json": b"{}"}, "w:gz"),
+    "one-1.0.tar.gz": tgz(FILES),
+    "one-1.0.tgz": tgz({**FILES, "package.json": b"{}"}),
     "one_1.0-1_all.deb": debian(FILES),
 }
 

@@ -74,6 +74,9 @@ def apply(nouns: dict[str, Noun]) -> None:
     for key, written in titles():
         noun = nouns.setdefault(key, Noun(Tag(0), written))
         noun.tags |= Tag.TITLE | Tag.FROM_HAND
+    for key in vulgar():
+        if key in nouns:
+            nouns[key].tags |= Tag.VULGAR
     for word, _why, _note in denied():
         if word in nouns:
             nouns[word].tags &= ~(Tag.COMMON | Tag.EXTENDED)

@@ -1,6 +1,6 @@
 """What the dictionary page says of one word."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from fishka.texts.lists import list_name, say_of_lists
 from fishka.texts.words import BANDS, commonness_name, source_name, tag_name
 from fishka.words import Lexicon, Tag, Verdict, describe
 
+NOTHING: Mapping[str, object] = {}
 MOST_TILES = 15
 MOST_MEANINGS = 6
 UNTOLD = frozenset({"common", "extended", "headword"})
@@ -40,7 +41,8 @@ class Entry(Struct, frozen=True, kw_only=True):
     ok: bool
     tiles: str
     reason: str
-    instead: list[Link]
+    meant: list[Link]
+    near: list[Link]
     letters: str
     shown: str = ""
     lemma: Link | None = None
@@ -63,7 +65,8 @@ def entry(asked: Asked, words: Lexicon, reader: str) -> Entry:
         ok=verdict.ok,
         tiles=word if word.isalpha() and len(word) <= MOST_TILES else "",
         reason=_reason(verdict, reader),
-        instead=links(asked, _instead(words, verdict)),
+        meant=links(asked, _meant(words, verdict)),
+        near=links(asked, verdict.near),
         letters=asked.address(word, "letters"),
         lemma=Link(told.lemma, asked.address(told.lemma))
         if verdict.ok and told.lemma != word
@@ -83,16 +86,16 @@ def entry(asked: Asked, words: Lexicon, reader: str) -> Entry:
 def _reason(verdict: Verdict, reader: str) -> str:
     if verdict.refusal is None:
         return ""
-    if verdict.near:  # they stand below as links
+    if verdict.refusal.reason == "unknown":  # words near stand below as links
         return texts(reader).gettext("{word} is in no list").format(word=verdict.word)
     return say_of_lists(verdict.refusal, reader)
 
 
-def _instead(words: Lexicon, verdict: Verdict) -> tuple[str, ...]:
-    """What may have been meant: the form that the list has, the right letters, words near."""
-    right = verdict.refusal.facts.get("right") if verdict.refusal else None
-    meant = str(right or verdict.lemma or "")
-    return (meant,) if meant and words.admits(meant) else verdict.near
+def _meant(words: Lexicon, verdict: Verdict) -> list[str]:
+    """What was meant for certain: the right letters, or the forms that the list has."""
+    facts = verdict.refusal.facts if verdict.refusal else NOTHING
+    told = str(facts.get("right") or facts.get("lemma") or "")
+    return [word for word in told.split(", ") if words.admits(word)]
 
 
 def links(asked: Asked, words: Iterable[str]) -> list[Link]:

@@ -21,7 +21,8 @@ def words(language: str) -> Mapping[str, Any]:
         return _filled(translation.gettext(message), facts)
 
     def ngettext(one: str, many: str, count: int, **facts: object) -> str:
-        return _filled(translation.ngettext(one, many, count), {"count": count, **facts})
+        told = numbers.number(count, language)
+        return _filled(translation.ngettext(one, many, count), {"count": told, **facts})
 
     told: dict[str, Callable[..., str]] = {
         "number": numbers.number,

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 _EXAMPLE: Final = re.compile(r"\{\{\s*(?:пример|Пример|семантика|морфема)\b|\n\s*#|#\*|<ref|◆")
+_MORE: Final = re.compile(r"\|\|(?![^{}]*\}\})")
+"""What follows is an example or another source; inside a template it is an empty argument."""
 _TEMPLATE: Final = re.compile(r"\{\{([^{}|]*)((?:\|[^{}]*)?)\}\}")
 _LINK: Final = re.compile(r"\[\[(?:[^\[\]|]*\|)?([^\[\]|]*)\]\]")
 _ADDRESS: Final = re.compile(r"\[https?:\S+\s*([^\]]*)\]")
@@ -77,7 +79,7 @@ class Marked:
 
 def plain(source: str) -> Marked:
     """The sense without mark-up, examples and labels; labels without their stops at the end."""
-    source = source.split("||", maxsplit=1)[0]
+    source = _MORE.split(source, maxsplit=1)[0]
     cut = _EXAMPLE.search(source)
     text = (source[: cut.start()] if cut else source).replace(_SOFT_HYPHEN, "")
     labels: list[str] = []

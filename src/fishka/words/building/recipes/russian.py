@@ -147,10 +147,13 @@ def _judge(
     for key, noun in found.items():
         if not noun.tags & (Tag.COMMON | Tag.EXTENDED):
             continue
-        tag, rule = judged(all_nouns, key, entries.get(key))
         if key in decided:
-            tag, rule = Tag.DIMINUTIVE if decided[key] else Tag(0), ""
+            noun.tags |= Tag.DIMINUTIVE if decided[key] else Tag(0)
+            continue
+        tag, rule = judged(all_nouns, key, entries.get(key))
         noun.tags |= tag
         if rule:
             rules[key] = rule
+        elif noun.tags & Tag.SUBSTANTIVISED and not noun.tags & Tag.FROM_HAND and key[-1] != "Я":
+            rules[key] = "adjective that serves as a noun"
     return rules

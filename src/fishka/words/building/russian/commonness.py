@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from fishka.words.building.opencorpora import LONGEST, Codes, Numbers
 from fishka.words.building.russian.bending import Bendings, folded
 from fishka.words.building.russian.index import Index, hashes, possible
+from fishka.words.tags import Tag
 
 ROUNDS: Final = 4
 """How often the shares are worked out anew from the sums before."""
@@ -115,11 +116,16 @@ def of_keys(
         totals = np.bincount(shared.lexemes[counted], shared.weights[counted], len(totals))
     listed = np.flatnonzero(bendings.tags[rows])
     texts = dictionary.spelled(dictionary.words[shared.readings[listed]])
-    lexemes = cast("list[int]", shared.lexemes[listed].tolist())
-    pairs = dict.fromkeys(zip(map(folded, texts), lexemes, strict=True))
+    # of an adjective or a verb only the form that serves as a noun, not all that it is otherwise
+    single = bendings.tags[rows[listed]] & np.uint32(Tag.SUBSTANTIVISED) > 0
+    parts = np.where(single, shared.weights[listed], totals[shared.lexemes[listed]])
+    owners = np.where(single, -1 - listed, shared.lexemes[listed])
+    counted_once = dict(
+        zip(zip(map(folded, texts), owners.tolist(), strict=True), parts.tolist(), strict=True)
+    )
     found: dict[str, float] = {}
-    for key, lexeme in pairs:
-        found[key] = found.get(key, 0.0) + float(totals[lexeme])
+    for (key, _owner), part in counted_once.items():
+        found[key] = found.get(key, 0.0) + part
     return found
 
 

@@ -134,5 +134,5 @@ def judged(nouns: Nouns, key: str, entry: Entry | None) -> tuple[Tag, str]:
     base = nouns.base(key, STRONG)
     if base:
         return Tag.DIMINUTIVE, f"strong suffix on {base}"
-    base = nouns.base(key, WEAK)
-    return (Tag.DIMINUTIVE_HINT, f"weak suffix on {base}") if base else (Tag(0), "")
+    # a hint decides nothing, so that nobody need look at it
+    return Tag.DIMINUTIVE_HINT if nouns.base(key, WEAK) else Tag(0), ""

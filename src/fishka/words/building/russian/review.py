@@ -89,13 +89,14 @@ def lines(
     written: Mapping[str, str],
 ) -> list[Line]:
     """The commonest words about which a rule decided; those once overruled stay in."""
-    kept = sorted(rules, key=lambda word: (word not in written, -commonness.get(word, 0), word))
+    words = {*rules, *written}
+    kept = sorted(words, key=lambda word: (word not in written, -commonness.get(word, 0), word))
     chosen = sorted(kept[:LINES], key=lambda word: (-commonness.get(word, 0), word))
     return [
         Line(
             word,
             tuple(_admits(name, tags.get(word, Tag(0))) for name in SHOWN),
-            rules[word],
+            rules.get(word, "-"),
             commonness.get(word, 0) / 30,
             written.get(word, ""),
         )

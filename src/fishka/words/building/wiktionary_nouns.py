@@ -37,29 +37,9 @@ _TOKEN: Final = re.compile(r"[а-яё-]+")
 _FURTHEST: Final = 6
 """Words of a sense among which its noun must stand."""
 _STOPS: Final = frozenset(
-    [
-        "в",
-        "на",
-        "с",
-        "к",
-        "по",
-        "за",
-        "из",
-        "от",
-        "у",
-        "о",
-        "для",
-        "без",
-        "до",
-        "при",
-        "под",
-        "над",
-        "не",
-        "как",
-        "что",
-        "чтобы",
-    ]
-)
+    {"в", "на", "с", "к", "по", "за", "из", "от", "у", "о", "для", "без", "до", "при", "под", "над",
+     "не", "как", "что", "чтобы"}
+)  # fmt: skip
 _INFINITIVE: Final = re.compile(r"(?<!ос)(?:ть|ться|ти|тись|чь|чься)$")
 
 _VOWEL: Final = re.compile(r"[аеёиоуыэюя]")
@@ -84,8 +64,8 @@ class _Says(Enum):
 def nouns(entries: Mapping[str, Entry], known: Container[str]) -> Iterator[str]:
     """The folded words that are nouns as a dictionary lists them, in the order of the entries.
 
-    Articles made by machine (a kind of mineral, an inhabitant of some town) or without a meaning
-    are left out, as are words of two letters.
+    Those known are taken as such. Of the others, words of two letters are left out, as are
+    articles without a meaning or made by machine (a kind of mineral, an inhabitant of a town).
 
     Args:
         entries: what the dictionary says.
@@ -93,6 +73,9 @@ def nouns(entries: Mapping[str, Entry], known: Container[str]) -> Iterator[str]:
     """
     denied = {word for word, _ in rows("ru", "not_nouns", 2)}
     for key, entry in entries.items():
+        if key in known:
+            yield key
+            continue
         if len(key) < SHORTEST or key in denied or made_by_machine(entry):
             continue
         if entry.glosses and _VOWEL.search(entry.word) and _looks_and_reads(entry, known):

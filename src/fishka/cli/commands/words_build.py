@@ -159,7 +159,7 @@ def _build_own(name: str, asked: Sequence[str], files: Sequence[str], *, as_json
     source = sys.stdin.buffer.read() if files[0] == STANDARD else Path(files[0])
     own = read_list(source, alphabet)
     _tell_faults(own, place(files[0]))
-    path = write_own(name, own, tables_folder())
+    write_own(name, own, tables_folder())
     if as_json:
         faults = [
             {
@@ -174,11 +174,10 @@ def _build_own(name: str, asked: Sequence[str], files: Sequence[str], *, as_json
     else:
         write_line(
             _(
-                "{name}: words: {count}; letters: {letters}; {file}",
+                "{name}: words: {count}; letters: {letters}",
                 name=name,
                 count=number(len(own.words), spoken()),
                 letters=own.alphabet.letters,
-                file=path,
             )
         )
 

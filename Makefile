@@ -7,13 +7,15 @@ BUILD := PYTHONPATH=build_backend $(PYTHON) -m fishka_build
 WORKERS ?= auto
 
 .DELETE_ON_ERROR:
-.PHONY: play setup setup-develop build test lint types layers fragments contrast texts \
+.PHONY: play setup setup-develop build words test lint types layers fragments contrast texts \
         test-web test-python test-slow bench lock clean
 
-play: setup
+play: .venv/installed.stamp build
+	@$(MAKE) --no-print-directory words || \
+		echo "Word games wait until \`make words\` can build their lists" >&2
 	@exec .venv/bin/fishka
 
-setup: .venv/installed.stamp build
+setup: .venv/installed.stamp build words
 
 setup-develop: .venv/develop.stamp setup
 	@$(PYTHON) tools/chromium.py
@@ -42,6 +44,13 @@ setup-develop: .venv/develop.stamp setup
 
 build: .venv/run.stamp
 	@$(BUILD) all
+
+words: .venv/words.stamp
+
+.venv/words.stamp: $(shell find src/fishka/words -type f -not -name '*.pyc') .venv/installed.stamp | build
+	@echo "Building the word lists"
+	@.venv/bin/fishka words build
+	@touch $@
 
 test: lint types layers fragments contrast texts test-web test-python
 

@@ -1,6 +1,8 @@
 """The build knows what is stale and what a system lacks."""
 
 import os
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -66,3 +68,59 @@ def test_zig_stands_in_for_a_compiler(bare_system: Path) -> None:
 def test_system_compiler_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CXX", "c++")
     assert "CMAKE_TOOLCHAIN_FILE" not in toolchain.compiler_environment(tmp_path)
+
+
+MAKEFILE = Path(__file__).parents[2] / "Makefile"
+LISTS_FAIL = 'case "$*" in "words build") exit 2 ;; *) echo started ;; esac'
+
+
+@pytest.fixture
+def set_up(tmp_path: Path) -> Path:
+    """A project that is set up, with programs that do nothing."""
+    shutil.copy(MAKEFILE, tmp_path)
+    for name in ("requirements/run.txt", "requirements/build.txt", "pyproject.toml"):
+        written(tmp_path / name, 10)
+    written(tmp_path / "src" / "fishka" / "words" / "building" / "hand" / "denied.tsv", 10)
+    for place, stamp in enumerate(("made", "run", "installed", "words")):
+        written(tmp_path / ".venv" / f"{stamp}.stamp", 20 + place)
+    program(tmp_path / ".venv" / "bin" / "python", "")
+    program(tmp_path / ".venv" / "bin" / "fishka", LISTS_FAIL)
+    return tmp_path
+
+
+def program(path: Path, script: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+
+
+def made(folder: Path, goal: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        ["make", "--no-print-directory", goal],
+        cwd=folder,
+        env={"PATH": os.environ["PATH"]},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_word_lists_are_built_when_what_makes_them_changes(set_up: Path) -> None:
+    lists = set_up / ".venv" / "bin" / "fishka"
+    program(lists, 'echo "$*" >> asked')
+    assert made(set_up, "words").returncode == 0
+    assert not (set_up / "asked").exists()
+    written(set_up / "src" / "fishka" / "words" / "building" / "hand" / "denied.tsv", 30)
+    for _time in range(2):
+        assert made(set_up, "words").returncode == 0
+    assert (set_up / "asked").read_text() == "words build\n"
+
+
+def test_without_word_lists_play_begins_and_the_set_up_fails(set_up: Path) -> None:
+    (set_up / ".venv" / "words.stamp").unlink()
+    played = made(set_up, "play")
+    assert played.returncode == 0
+    assert played.stdout.endswith("started\n")
+    assert "Word games wait until `make words` can build their lists" in played.stderr
+    assert made(set_up, "setup").returncode == 2
+    assert not (set_up / ".venv" / "words.stamp").exists()

@@ -55,7 +55,7 @@ def test_verdicts_of_programs(call: Caller) -> None:
             "why": "ПОЛКИ is a plural; the list has ПОЛКА",
             "reason": "plural",
             "lemma": "ПОЛКА",
-            "near": [],
+            "near": ["ПОЛКА"],
         },
         {
             "word": "ФУКА",
@@ -207,6 +207,10 @@ def test_words_are_listed_in_the_order_of_the_alphabet(call: Caller) -> None:
         (["--without", "common"], ["ЛЕНА", "МУМУ", "ПОЛКАЧ"]),
         (["--without", "common", "--without", "title"], ["ЛЕНА", "ПОЛКАЧ"]),
         (["--tag", "geographic", "--tag", "title"], []),
+        (["--level", "pupil"], ["МУКА", "ПОЛ", "ПОЛКА", "СТОЛ"]),
+        (["--level", "strong", "--pattern", "щ*"], ["ЩУКА"]),
+        (["--level", "perfect", "--length", "2"], ["ЕЖ"]),
+        (["--level", "perfect", "--tag", "vulgar"], []),
     ],
 )
 def test_words_of_a_kind(call: Caller, arguments: list[str], words: list[str]) -> None:
@@ -328,6 +332,7 @@ def test_files_that_are_no_lists(call: Caller, tmp_path: Path, content: bytes, s
         (["list"], "--profile is missing"),
         (["list", *K, "--tag", "sugar"], "there is no tag sugar, only: common"),
         (["list", *K, "--without", ""], "there is no tag , only: common"),
+        (["list", *K, "--level", "wizard"], "there is no level wizard, only: child, pupil"),
         (["list", *K, "--length", "x"], "--length must be N or A-B, not x"),
         (["list", *K, "--length", "-"], "--length must be N or A-B, not -"),
         (["list", *K, "--length", ""], '--length must be N or A-B, not ""'),

@@ -12,7 +12,8 @@ from babel.messages.extract import extract
 Message = str | tuple[str, str]
 """One message, or the two English forms of a counted one."""
 
-SINGLE = {"_", "gettext", "gettext_noop", "t", "noop"}
+SINGLE = {"_", "gettext", "gettext_noop", "t", "noop", "tell"}
+"""Functions that take a message; ``tell`` takes a step of a build, which the faces translate."""
 PLURAL = {"ngettext", "tn"}
 ERROR = "FishkaError"
 REFUSAL = "refusal"

@@ -23,6 +23,7 @@ from fishka.cli.parameters import AsJson
 from fishka.core.errors import FishkaError
 from fishka.texts import gettext_noop
 from fishka.words import Lexicon, Table, Tag
+from fishka.words.levels import knows
 from fishka.words.lexicon import LONGEST
 from fishka.words.tags import labelled
 
@@ -62,6 +63,14 @@ def command(
             help=gettext_noop("Only words without this tag; may be repeated."),
         ),
     ] = None,
+    level: Annotated[
+        str | None,
+        typer.Option(
+            "--level",
+            metavar="NAME",
+            help=gettext_noop("Only words that a computer player of this level knows."),
+        ),
+    ] = None,
     add: Added = None,
     strike: Struck = None,
     on: SwitchedOn = None,
@@ -80,7 +89,7 @@ def command(
     lengths = _lengths(length)
     name = named(profile, [pattern or ""])
     lexicon = opened(name, add=add, strike=strike, on=on, off=off)
-    found = lexicon.words(_wanted(lexicon, pattern, _tags(tag), _tags(without)))
+    found = lexicon.words(_wanted(lexicon, pattern, level, _tags(tag), _tags(without)))
     found = [word for word in found if len(word) in lengths][:limit]
     say_which(profile, name)
     if count:
@@ -91,8 +100,10 @@ def command(
         sys.stdout.writelines(f"{word}\n" for word in found)
 
 
-def _wanted(lexicon: Lexicon, pattern: str | None, every: Tag, none: Tag) -> Keep:
-    """The mask of a table's words that fit the pattern and have these tags and not those."""
+def _wanted(
+    lexicon: Lexicon, pattern: str | None, level: str | None, every: Tag, none: Tag
+) -> Keep:
+    """The mask of a table's words that fit, are known, and have these tags and not those."""
     codes = None if pattern is None else pattern_of(lexicon, pattern)
 
     def keep(table: Table) -> Any:  # noqa: ANN401 - an array of numpy, which is imported late
@@ -101,7 +112,7 @@ def _wanted(lexicon: Lexicon, pattern: str | None, every: Tag, none: Tag) -> Kee
             fitting = mask & False
             fitting[table.graph.matching(codes)] = True
             mask &= fitting
-        return mask
+        return mask if level is None else mask & knows(table, level)
 
     return keep
 

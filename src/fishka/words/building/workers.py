@@ -112,7 +112,8 @@ def _made(language: str, files: Mapping[str, Path], room: Path, tell: Tell) -> M
     with Sources(files, room) as sources:
         draft = recipe.draft(sources, tell)
         write(draft, recipe.attributions, recipe.sum(), folder)
-        told = notices(recipe, sources)
+        kinds = {path.suffix.removeprefix(".") for path in folder.iterdir()}
+        told = notices(recipe, sources, kinds)
     (folder / f"{language}.licence.txt").write_text(told, "utf-8", newline="\n")
     sizes = {path.name: path.stat().st_size for path in sorted(folder.iterdir())}
     return Made(language, len(draft.tags), sizes, time.perf_counter() - begun, folder)

@@ -110,8 +110,11 @@ class Entry:
 
     @cached_property
     def glosses(self) -> tuple[str, ...]:
-        """One line a sense: those in use first, then the archaic, last the vulgar ones."""
-        ordered = sorted(self.senses, key=lambda sense: (sense.vulgar, sense.archaic))
+        """One line a sense: those in use first, then the archaic and those of a jargon, last the
+        insulting ones. Obscene senses are left out where the word has others.
+        """
+        fit = [sense for sense in self.told if not sense.obscene] or self.told
+        ordered = sorted(fit, key=lambda each: (each.vulgar, each.archaic or each.slang))
         texts = dict.fromkeys(_shortened(sense.text) for sense in ordered if sense.text)
         return tuple(texts)[:MOST_GLOSSES]
 

@@ -110,8 +110,9 @@ class Entry:
 
     @cached_property
     def glosses(self) -> tuple[str, ...]:
-        """One line a sense: those in use first, then the archaic and those of a jargon, last the
-        insulting ones. Obscene senses are left out where the word has others.
+        """One line a sense: those in use first, then archaic and jargon, last the insulting ones.
+
+        Obscene senses are left out where the word has others.
         """
         fit = [sense for sense in self.told if not sense.obscene] or self.told
         ordered = sorted(fit, key=lambda each: (each.vulgar, each.archaic or each.slang))

@@ -133,7 +133,8 @@ def open_file(path: Path) -> ArrayFile:
         with path.open("rb") as file:
             content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     except (OSError, ValueError) as error:
-        raise FishkaError("{file} cannot be read: {why}", file=path, why=error) from None
+        why = (error.strerror if isinstance(error, OSError) else None) or error
+        raise FishkaError("{file} cannot be read: {why}", file=path, why=why) from None
     return unpack(content, str(path))
 
 
@@ -156,4 +157,5 @@ def write_file(path: Path, content: bytes) -> None:
                 Path(aside.name).unlink(missing_ok=True)
                 raise
     except OSError as error:
-        raise FishkaError("{file} cannot be written: {why}", file=path, why=error) from None
+        why = error.strerror or error
+        raise FishkaError("{file} cannot be written: {why}", file=path, why=why) from None

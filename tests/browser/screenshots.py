@@ -34,6 +34,7 @@ def main() -> None:
         at_the_table(browser, address)
         on_a_phone(browser, address)
         on_a_real_table(browser, address)
+        in_the_dictionary(browser, address)
         browser.close()
 
 
@@ -136,6 +137,17 @@ def on_a_real_table(browser: Browser, address: str) -> None:
         page.locator(".keypad .die").nth(int(face) - 1).click()
     page.wait_for_timeout(SETTLED)
     page.screenshot(path=IMAGES / "table-mode-phone.png")
+
+
+def in_the_dictionary(browser: Browser, address: str) -> None:
+    """Needs the Russian lists: `fishka words build ru`."""
+    page = opened(browser, address, "/words?profile=krestoslovitsa&word=полка")
+    page.locator(".verdict.ok").wait_for()
+    page.screenshot(path=IMAGES / "words-desktop.png")
+    wishes = PHONE | Options(color_scheme="dark", locale="ru")
+    page = opened(browser, address, "/words?profile=krestoslovitsa&word=полки#answer", **wishes)
+    page.locator(".verdict.no").wait_for()
+    page.screenshot(path=IMAGES / "words-phone.png")
 
 
 if __name__ == "__main__":

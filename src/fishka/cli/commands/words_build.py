@@ -27,7 +27,7 @@ from fishka.words.own import HARMLESS, OwnList, read_list
 from fishka.words.tables import tables_folder
 
 SIDE_BY_SIDE = 2
-"""Languages built at the same time; each wants half a gigabyte of memory."""
+"""Languages built at the same time; one may want a gigabyte of memory."""
 MOST_FAULTS = 20
 """Faulty lines of one's own list that are told; --json tells all."""
 

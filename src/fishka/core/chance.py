@@ -1,8 +1,9 @@
 """Chance as a port: the rules say what must fall, a source lets it fall (contract: Verifiable chance).
 
 A fall of the verifiable source is HMAC-SHA-256 under the secret seed over the version, the
-game's id, the number of the fall, its purpose and the seats' values. Bytes of 252 and more are
-passed over, so that each face has the same number of bytes.
+game's id, the number of the fall, its purpose and the seats' values. Each choice among n takes
+the next byte, modulo n; bytes beyond the greatest multiple of n are passed over, so that each has
+the same number of bytes. Tiles are drawn one by one from the sorted bag.
 """
 
 import hashlib
@@ -10,7 +11,7 @@ import hmac
 import json
 import random
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Protocol, TypeAlias
 
 import msgspec
@@ -18,7 +19,8 @@ import msgspec
 CHANCE_VERSION: Final = "fishka.chance/1"
 SEED_BYTES: Final = 32
 FACES: Final = 6
-FAIR_BYTES: Final = 256 - 256 % FACES
+MOST_BAG: Final = 256
+"""What one byte can choose among."""
 
 
 class Dice(msgspec.Struct, frozen=True):
@@ -28,8 +30,19 @@ class Dice(msgspec.Struct, frozen=True):
     purpose: str = "dice"
 
 
-Need: TypeAlias = Dice
-Fallen: TypeAlias = tuple[int, ...]
+class Tiles(msgspec.Struct, frozen=True):
+    """So many tiles must be drawn from a sorted bag."""
+
+    count: int
+    bag: str
+    purpose: str = "tiles"
+
+
+Need: TypeAlias = Dice | Tiles
+Fallen: TypeAlias = tuple[int, ...] | str
+"""The faces of dice; the letters of tiles, blanks ``*``."""
+Below: TypeAlias = Callable[[int], int]
+"""Gives a whole number from 0 to below its argument, all alike likely."""
 
 
 class Chance(Protocol):
@@ -40,12 +53,20 @@ class Chance(Protocol):
         ...
 
 
+def let_fall(need: Need, below: Below) -> Fallen:
+    """What falls when every choice is made by ``below``."""
+    if isinstance(need, Dice):
+        return tuple(below(FACES) + 1 for _ in range(need.count))
+    bag = list(need.bag)
+    return "".join(bag.pop(below(len(bag))) for _ in range(need.count))
+
+
 class SystemChance:
     """The system's secure generator, for a game that nobody needs to verify."""
 
     def fall(self, need: Need) -> Fallen:
-        """Faces nobody can foresee."""
-        return tuple(secrets.randbelow(FACES) + 1 for _ in range(need.count))
+        """What nobody can foresee."""
+        return let_fall(need, secrets.randbelow)
 
 
 class SeededChance:
@@ -55,8 +76,10 @@ class SeededChance:
         self._random = random.Random(seed)
 
     def fall(self, need: Need) -> Fallen:
-        """The next faces of the sequence."""
-        return tuple(self._random.choices(range(1, FACES + 1), k=need.count))
+        """What the sequence gives next."""
+        if isinstance(need, Dice):
+            return tuple(self._random.choices(range(1, FACES + 1), k=need.count))
+        return let_fall(need, self._random.randrange)
 
 
 class VerifiableChance:
@@ -73,11 +96,16 @@ class VerifiableChance:
         self._values = list(values)
 
     def fall(self, need: Need) -> Fallen:
-        """The faces of fall number ``counter``, which then counts up."""
-        fair = (byte for byte in self._bytes(need.purpose) if byte < FAIR_BYTES)
-        faces = tuple(next(fair) % FACES + 1 for _ in range(need.count))
+        """Fall number ``counter``, which then counts up."""
+        stream = self._bytes(need.purpose)
+
+        def below(most: int) -> int:
+            fair = MOST_BAG - MOST_BAG % most
+            return next(byte for byte in stream if byte < fair) % most
+
+        fallen = let_fall(need, below)
         self.counter += 1
-        return faces
+        return fallen
 
     def _bytes(self, purpose: str) -> Iterator[int]:
         block = 0

@@ -50,6 +50,15 @@ def whole_number(value: object, where: str, least: int, most: int = LARGEST_NUMB
     return value
 
 
+def flag(value: object, where: str) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise MalformedError(
+            "{where} must be true or false, not {value}", where=where, value=shown(value)
+        )
+    return value
+
+
 def text(value: object, where: str, longest: int = LONGEST_TEXT) -> str:
     """A text that can be written as UTF-8, at most so many characters long."""
     if not isinstance(value, str):

@@ -1,0 +1,202 @@
+"""The acts of the tile games and their form (contract: Acts)."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+import msgspec
+
+from fishka.core import form
+from fishka.core.acts import COMMON_ACTS, CommonAct
+from fishka.core.chance import Fallen
+from fishka.core.errors import MalformedError
+from fishka.core.form import Json
+from fishka.games.tiles.sets import BLANK, RACK, SQUARES, TileSet, name_of, square
+from fishka.games.word_lists import read_list
+
+MOST_SEATS: Final = 100
+
+Letters: TypeAlias = tuple[tuple[int, str], ...]
+"""Squares and the letters on them, in the squares' order; a small letter is a blank."""
+
+
+class Draw(msgspec.Struct, frozen=True, tag_field="act", tag="draw"):
+    """Fill the rack; what is drawn falls."""
+
+    seat: int
+
+
+class Lay(msgspec.Struct, frozen=True, tag_field="act", tag="lay"):
+    """Lay tiles, and put real tiles in for blanks that are laid anew."""
+
+    seat: int
+    tiles: Letters
+    swap: Letters = ()
+
+
+class Pass(msgspec.Struct, frozen=True, tag_field="act", tag="pass"):
+    """Pass, giving back these tiles (sorted) for others."""
+
+    seat: int
+    exchange: str = ""
+
+
+class Accept(msgspec.Struct, frozen=True, tag_field="act", tag="accept"):
+    """Let the open lay stand."""
+
+    seat: int
+
+
+class Challenge(msgspec.Struct, frozen=True, tag_field="act", tag="challenge"):
+    """Dispute words of the open lay: the list judges them."""
+
+    seat: int
+    words: tuple[str, ...]
+
+
+class Refuse(msgspec.Struct, frozen=True, tag_field="act", tag="refuse"):
+    """Dispute words of the open lay: it is taken back."""
+
+    seat: int
+    words: tuple[str, ...]
+
+
+class House(msgspec.Struct, frozen=True, tag_field="act", tag="words"):
+    """Words added and struck by the consent of all; valid from the next entry."""
+
+    seat: int
+    add: tuple[str, ...] = ()
+    strike: tuple[str, ...] = ()
+
+
+TilesAct: TypeAlias = Draw | Lay | Pass | Accept | Challenge | Refuse | House | CommonAct
+
+Given: TypeAlias = Mapping[str, Json]
+
+
+def read_act(given: Given, tile_set: TileSet, *, whole: bool) -> tuple[TilesAct, Fallen | None]:
+    """The act and the tiles that fell for it; MalformedError where the form is wrong."""
+    name = form.choice(form.field(given, "act", "an entry"), "`act`", (*_READERS, *COMMON_ACTS))
+    seat = form.whole_number(form.field(given, "seat", "an entry"), "`seat`", 0, MOST_SEATS - 1)
+    if name in COMMON_ACTS:
+        return COMMON_ACTS[name](seat), None
+    act = _READERS[name](given, seat, tile_set)
+    if not isinstance(act, Draw) or not (whole or "tiles" in given):
+        return act, None
+    return act, read_tiles(form.field(given, "tiles", "`draw`"), "`tiles`", tile_set)
+
+
+def give_act(act: TilesAct) -> dict[str, Json]:
+    """The act in the form of the record."""
+    given: dict[str, Json] = {"act": str(act.__struct_config__.tag), "seat": act.seat}
+    match act:
+        case Lay():
+            given["tiles"] = give_letters(act.tiles)
+            if act.swap:
+                given["swap"] = give_letters(act.swap)
+        case Pass(exchange=exchange) if exchange:
+            given["exchange"] = exchange
+        case Challenge(words=words) | Refuse(words=words):
+            given["words"] = [*words]
+        case House():
+            given |= {
+                name: [*words]
+                for name, words in (("add", act.add), ("strike", act.strike))
+                if words
+            }
+        case _:
+            pass
+    return given
+
+
+def give_letters(letters: Letters) -> dict[str, Json]:
+    """Squares by name, and their letters."""
+    return {name_of(number): letter for number, letter in letters}
+
+
+def read_tiles(value: Json, where: str, tile_set: TileSet, most: int = RACK) -> str:
+    """Tiles as a string, blanks ``*``, in the order given."""
+    tiles = form.text(value, where)
+    for letter in tiles:
+        if letter != BLANK and letter not in tile_set.counts:
+            raise MalformedError(
+                "{where} must be letters of the set, a blank *, not {value}",
+                where=where,
+                value=form.shown(letter),
+            )
+    if len(tiles) > most:
+        raise MalformedError(
+            "{where} has {length} tiles, at most {longest} are allowed",
+            where=where,
+            length=len(tiles),
+            longest=most,
+        )
+    return tiles
+
+
+def _lay(given: Given, seat: int, tile_set: TileSet) -> Lay:
+    tiles = _letters(form.field(given, "tiles", "`lay`"), "tiles", tile_set, blanks=True)
+    swap = _letters(given.get("swap", {}), "swap", tile_set, blanks=False)
+    return Lay(seat, tiles, swap)
+
+
+def _pass(given: Given, seat: int, tile_set: TileSet) -> Pass:
+    tiles = read_tiles(given.get("exchange", ""), "`exchange`", tile_set)
+    return Pass(seat, "".join(sorted(tiles)))
+
+
+def _house(given: Given, seat: int, tile_set: TileSet) -> House:
+    add, strike = (
+        read_list(given.get(name, ()), f"`{name}`", tile_set.alphabet) for name in ("add", "strike")
+    )
+    return House(seat, add, strike)
+
+
+def _disputed(given: Given, tile_set: TileSet) -> tuple[str, ...]:
+    words = read_list(form.field(given, "words", "a dispute"), "`words`", tile_set.alphabet)
+    if not words:
+        raise MalformedError("`words` must name at least one word")
+    return words
+
+
+def _letters(value: Json, name: str, tile_set: TileSet, *, blanks: bool) -> Letters:
+    given = form.mapping(value, f"`{name}`")
+    found: dict[int, str] = {}
+    for key, letter in given.items():
+        try:
+            number = square(key)
+        except ValueError:
+            raise MalformedError(
+                "`{name}` knows no square {square}: they are A1 to O15",
+                name=name,
+                square=form.shown(key),
+            ) from None
+        found[number] = _letter(letter, f"`{name}.{key}`", tile_set, blanks=blanks)
+    assert len(found) == len(given) <= SQUARES
+    return tuple(sorted(found.items()))
+
+
+def _letter(value: Json, where: str, tile_set: TileSet, *, blanks: bool) -> str:
+    letter = form.text(value, where)
+    capital = letter.upper() if blanks else letter
+    if len(letter) != 1 or capital not in tile_set.counts:
+        raise MalformedError(
+            "{where} must be a letter of the set{small}, not {value}",
+            where=where,
+            small=" (a small one for a blank)" if blanks else "",
+            value=form.shown(value),
+        )
+    return letter
+
+
+_READERS: Final[Mapping[str, Callable[[Given, int, TileSet], TilesAct]]] = MappingProxyType(
+    {
+        "draw": lambda _given, seat, _set: Draw(seat),
+        "lay": _lay,
+        "pass": _pass,
+        "accept": lambda _given, seat, _set: Accept(seat),
+        "challenge": lambda given, seat, tile_set: Challenge(seat, _disputed(given, tile_set)),
+        "refuse": lambda given, seat, tile_set: Refuse(seat, _disputed(given, tile_set)),
+        "words": _house,
+    }
+)

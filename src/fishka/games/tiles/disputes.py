@@ -1,0 +1,113 @@
+"""A lay that the others judge (contract: judge): accepted, challenged or refused."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from fishka.core.entries import Turn
+from fishka.core.errors import IllegalError
+from fishka.core.seats import sides
+from fishka.games.tiles.acts import Accept, Challenge, Lay, Refuse
+from fishka.games.tiles.ending import after_turn
+from fishka.games.tiles.laying import Laid, lay
+from fishka.games.tiles.sets import RACK
+from fishka.games.tiles.state import OpenLay, ScoredWord, TilesState
+
+Dispute = Accept | Challenge | Refuse
+_FITTING: Final[Mapping[type, str]] = {Challenge: "challenge", Refuse: "consent"}
+
+
+def check(state: TilesState, act: Dispute) -> None:
+    """IllegalError where the act does not fit the open lay."""
+    opened = state.open_lay
+    if opened is None:
+        raise IllegalError("no lay is open: there is nothing to judge")
+    if _FITTING.get(type(act), state.options.judge) != state.options.judge:
+        raise IllegalError("at this table a lay is judged by {judge}", judge=state.options.judge)
+    if act.seat not in waiting(state, opened):
+        raise IllegalError("seat {seat} has no say on this lay now", seat=act.seat)
+    if not isinstance(act, Accept):
+        made = {each.word for each in opened.words}
+        for word in act.words:
+            if word not in made:
+                raise IllegalError("{word} is no word of this lay", word=word)
+
+
+def waiting(state: TilesState, opened: OpenLay) -> list[int]:
+    """The seats of sides that have not yet let the lay pass, in order after the layer."""
+    layer = opened.act.seat
+    asked = [
+        side
+        for side in sides(state.seats)
+        if layer not in side and not opened.accepted.intersection(side)
+    ]
+    open_seats = {seat for side in asked for seat in side} - state.resigned
+    count = len(state.seats)
+    order = ((layer + step) % count for step in range(1, count))
+    return [seat for seat in order if seat in open_seats]
+
+
+def opened(state: TilesState, layer: int) -> TilesState:
+    """The first of the others is asked; with nobody to ask the lay stands."""
+    assert state.open_lay is not None
+    asked = waiting(state, state.open_lay)
+    if asked:
+        return replace(state, to_move=asked[0])
+    return stand(replace(state, open_lay=None, to_move=layer), state.open_lay.act)
+
+
+def settle(state: TilesState, act: Dispute) -> TilesState:
+    """The state after somebody has said what they think of the open lay."""
+    lying = state.open_lay
+    assert lying is not None
+    layer = lying.act.seat
+    if isinstance(act, Accept):
+        passed = replace(lying, accepted=lying.accepted | {act.seat})
+        return opened(replace(state, open_lay=passed), layer)
+    closed = replace(state, open_lay=None, to_move=layer)
+    if isinstance(act, Refuse):
+        return closed
+    if all(map(state.lexicon.admits, act.words)):
+        scores = list(state.scores)
+        scores[act.seat] -= state.options.challenge_penalty
+        return stand(replace(closed, scores=tuple(scores)), lying.act)
+    return after_turn(scored(replace(closed, scoreless=state.scoreless + 1), layer, (), 0), layer)
+
+
+def without(state: TilesState, seat: int) -> TilesState:
+    """A seat has resigned while a lay was open: its own lay is gone, its say is not waited for."""
+    assert state.open_lay is not None
+    layer = state.open_lay.act.seat
+    if seat == layer:
+        return after_turn(replace(state, open_lay=None), layer)
+    return opened(state, layer)
+
+
+def stand(state: TilesState, act: Lay) -> TilesState:
+    """The lay counts; its draw follows, if the bag holds tiles."""
+    laid = lay(state, act)
+    settled = scored(_taken_up(state, act.seat, laid), act.seat, laid.words, laid.bonus)
+    owed = min(RACK - len(laid.rack), len(settled.bag))
+    return replace(settled, owed=owed) if owed else after_turn(settled, act.seat)
+
+
+def scored(state: TilesState, seat: int, words: tuple[ScoredWord, ...], bonus: int) -> TilesState:
+    """The turn stands in the score and in the turns."""
+    score = sum(each.score for each in words) + bonus
+    scores = list(state.scores)
+    scores[seat] += score
+    told = [{"word": each.word, "score": each.score} for each in words]
+    turn = Turn(seat, score, {"words": told, "bonus": bonus})
+    return replace(state, scores=tuple(scores), turns=(*state.turns, turn))
+
+
+def _taken_up(state: TilesState, seat: int, laid: Laid) -> TilesState:
+    score = laid.score
+    return replace(
+        state,
+        grid=laid.grid,
+        racks=(*state.racks[:seat], laid.rack, *state.racks[seat + 1 :]),
+        passes=(0,) * len(state.seats),
+        scoreless=0 if score else state.scoreless + 1,
+    )

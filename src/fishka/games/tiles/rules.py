@@ -1,0 +1,236 @@
+"""The rules of the tile games as pure functions (rules/tiles.md)."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from fishka.core.acts import Abort, Resign, TimeUp
+from fishka.core.chance import Fallen, Tiles
+from fishka.core.entries import Entry, Standing, Turn
+from fishka.core.errors import IllegalError, MalformedError
+from fishka.core.seats import Seats, sides, team_scores, winners
+from fishka.games.tiles import disputes
+from fishka.games.tiles.acts import (
+    Accept,
+    Challenge,
+    Draw,
+    House,
+    Lay,
+    Pass,
+    Refuse,
+    TilesAct,
+    give_act,
+    give_letters,
+)
+from fishka.games.tiles.ending import after_resigning, after_turn, following
+from fishka.games.tiles.laying import check_words, lay
+from fishka.games.tiles.options import RuleSet, TilesOptions
+from fishka.games.tiles.sets import RACK
+from fishka.games.tiles.state import OpenLay, TilesState
+from fishka.games.word_lists import HouseWords
+
+Played = tuple[TilesState, tuple[Entry, ...]]
+
+
+def start(rule_set: RuleSet, seats: Seats, options: TilesOptions) -> TilesState:
+    """Empty racks; seat 0 draws first."""
+    most = rule_set.most_seats(options)
+    if not 2 <= len(seats) <= most:
+        raise MalformedError(
+            "this game is for {least} to {most} seats, not {number}",
+            least=2,
+            most=most,
+            number=len(seats),
+        )
+    if options.team_racks == "shared" and len(sides(seats)) != len(seats):
+        raise MalformedError("with shared racks a team has one seat")
+    nothing = (0,) * len(seats)
+    racks = ("",) * len(seats)
+    return TilesState(
+        rule_set.name, seats, options, racks=racks, scores=nothing, passes=nothing, owed=RACK
+    )
+
+
+def needs(state: TilesState, act: TilesAct) -> Tiles | None:
+    """The tiles that must fall for the act; IllegalError where the rules refuse it."""
+    _check(state, act)
+    return Tiles(state.owed, state.bag) if isinstance(act, Draw) else None
+
+
+def play(state: TilesState, act: TilesAct, fallen: Fallen | None = None) -> Played:
+    """The state after the act, and its one entry."""
+    _check(state, act)
+    match act:
+        case Draw():
+            return _draw(state, act, fallen)
+        case Lay():
+            return _lay(state, act)
+        case Pass():
+            return _pass(state, act)
+        case _:
+            return _seen_whole(state, act), (_open_entry(act),)
+
+
+def _seen_whole(
+    state: TilesState, act: TimeUp | Accept | Challenge | Refuse | House | Resign | Abort
+) -> TilesState:
+    """The state after an act with nothing secret about it."""
+    match act:
+        case TimeUp(seat):
+            return _passed(state, seat)
+        case Accept() | Challenge() | Refuse():
+            return disputes.settle(state, act)
+        case House():
+            return replace(state, house=(*state.house, HouseWords(act.add, act.strike)))
+        case Resign(seat):
+            return _resign(state, seat)
+        case Abort():
+            return replace(state, to_move=None, owed=0, open_lay=None, aborted=True)
+
+
+def standing(state: TilesState) -> Standing:
+    """Scores, winners at the end, and who is to move."""
+    finished = state.to_move is None
+    won = winners(state.seats, state.scores, state.resigned) if finished else ()
+    return Standing(
+        finished,
+        state.scores,
+        () if state.aborted else won,
+        state.to_move,
+        team_scores(state.seats, state.scores),
+        state.adjustments,
+    )
+
+
+def _check(state: TilesState, act: TilesAct) -> None:
+    if act.seat >= len(state.seats):
+        raise MalformedError(
+            "`seat` must be a whole number from {least} to {most}, not {value}",
+            least=0,
+            most=len(state.seats) - 1,
+            value=act.seat,
+        )
+    if state.to_move is None:
+        raise IllegalError("the game is over: nothing may follow")
+    if isinstance(act, Resign | Abort):
+        if act.seat in state.resigned:
+            raise IllegalError("seat {seat} has resigned already", seat=act.seat)
+        return
+    if isinstance(act, House):
+        return
+    if isinstance(act, Accept | Challenge | Refuse):
+        disputes.check(state, act)
+        return
+    if state.open_lay is not None:
+        raise IllegalError("the lay is still open: the others accept it or dispute it first")
+    _check_turn(state, act)
+
+
+def _check_turn(state: TilesState, act: Draw | Lay | Pass | TimeUp) -> None:
+    if act.seat != state.to_move:
+        raise IllegalError(
+            "it is the turn of seat {to_move}, not of seat {seat}",
+            to_move=state.to_move,
+            seat=act.seat,
+        )
+    if isinstance(act, Draw) != bool(state.owed):
+        if state.owed:
+            raise IllegalError("{count} tiles must be drawn first", count=state.owed)
+        raise IllegalError("there is nothing to draw")
+
+
+def _draw(state: TilesState, act: Draw, fallen: Fallen | None) -> Played:
+    tiles = fallen if isinstance(fallen, str) else ""
+    if len(tiles) != state.owed:
+        raise IllegalError(
+            "{count} tiles must be drawn here, not {number}", count=state.owed, number=len(tiles)
+        )
+    missing = Counter(tiles) - Counter(state.bag)
+    if missing:
+        raise IllegalError("{tiles} is not in the bag", tiles=" ".join(sorted(missing.elements())))
+    entry = Entry(act.seat, "draw", {"count": len(tiles)}, {act.seat: {"tiles": tiles}})
+    rack = "".join(sorted(state.racks[act.seat] + tiles))
+    drawn = replace(_with_rack(state, act.seat, rack), owed=0, returned="")
+    return (_dealt(drawn, act.seat) if state.dealing else after_turn(drawn, act.seat)), (entry,)
+
+
+def _dealt(state: TilesState, seat: int) -> TilesState:
+    """The next seat draws, or the first begins."""
+    waiting = (each for each in range(seat + 1, len(state.seats)) if each not in state.resigned)
+    following_seat = next(waiting, None)
+    if following_seat is not None:
+        return replace(state, to_move=following_seat, owed=RACK)
+    return replace(state, dealing=False, to_move=following(state, len(state.seats) - 1))
+
+
+def _lay(state: TilesState, act: Lay) -> Played:
+    laid = lay(state, act)
+    public = {"tiles": give_letters(act.tiles)}
+    entry = Entry(act.seat, "lay", public | ({"swap": give_letters(act.swap)} if act.swap else {}))
+    if state.options.judge != "dictionary":
+        opened = OpenLay(act, laid.words, laid.bonus)
+        return disputes.opened(replace(state, open_lay=opened), act.seat), (entry,)
+    check_words(state, laid)
+    return disputes.stand(state, act), (entry,)
+
+
+def _pass(state: TilesState, act: Pass) -> Played:
+    count = len(act.exchange)
+    entry = Entry(act.seat, "pass")
+    if not count:
+        return _passed(state, act.seat), (entry,)
+    missing = Counter(act.exchange) - Counter(state.racks[act.seat])
+    if missing:
+        raise IllegalError("{tiles} is not on the rack", tiles=" ".join(sorted(missing.elements())))
+    held = len(state.bag)
+    if held < max(count, state.options.exchange_minimum):
+        raise IllegalError(
+            "{count} tiles cannot be exchanged: the bag holds {held}", count=count, held=held
+        )
+    entry = Entry(act.seat, "pass", {"count": count}, {act.seat: {"exchange": act.exchange}})
+    kept = "".join(sorted((Counter(state.racks[act.seat]) - Counter(act.exchange)).elements()))
+    counted = _count_pass(state, act.seat, exchanging=True)
+    exchanged = _with_rack(counted, act.seat, kept)
+    return replace(exchanged, owed=count, returned=act.exchange), (entry,)
+
+
+def _passed(state: TilesState, seat: int) -> TilesState:
+    return after_turn(_count_pass(state, seat, exchanging=False), seat)
+
+
+def _count_pass(state: TilesState, seat: int, *, exchanging: bool) -> TilesState:
+    counts = not exchanging or state.options.exchange_counts_as_pass
+    passes = list(state.passes)
+    passes[seat] += counts
+    turn = Turn(seat, 0, {"words": [], "bonus": 0})
+    return replace(
+        state,
+        passes=tuple(passes),
+        scoreless=state.scoreless + counts,
+        turns=(*state.turns, turn),
+    )
+
+
+def _resign(state: TilesState, seat: int) -> TilesState:
+    resigned = replace(state, resigned=state.resigned | {seat})
+    ended = after_resigning(resigned)
+    if ended is not None:
+        return ended
+    if resigned.open_lay is not None:
+        return disputes.without(resigned, seat)
+    if seat != state.to_move:
+        return resigned
+    # what was owed to the seat stays in the bag, and what it gave back returns there
+    left = replace(resigned, owed=0, returned="")
+    return _dealt(left, seat) if state.dealing else after_turn(left, seat)
+
+
+def _with_rack(state: TilesState, seat: int, rack: str) -> TilesState:
+    return replace(state, racks=(*state.racks[:seat], rack, *state.racks[seat + 1 :]))
+
+
+def _open_entry(act: TilesAct) -> Entry:
+    """An entry that everybody sees whole."""
+    given = give_act(act)
+    public = {name: value for name, value in given.items() if name not in ("act", "seat")}
+    return Entry(act.seat, str(given["act"]), public)

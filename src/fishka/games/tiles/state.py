@@ -1,0 +1,79 @@
+"""The state of a tile game, a frozen value."""
+
+from collections import Counter
+
+import msgspec
+
+from fishka.core.entries import Adjustment, Turn
+from fishka.core.seats import Seats
+from fishka.games.tiles.acts import Lay
+from fishka.games.tiles.board import BARE, Grid
+from fishka.games.tiles.options import RULE_SETS, RuleSet, TilesOptions
+from fishka.games.tiles.sets import BLANK, EMPTY
+from fishka.games.word_lists import HouseWords, changed_by, lexicon_of
+from fishka.words.lexicon import Lexicon
+
+
+class ScoredWord(msgspec.Struct, frozen=True):
+    """A word of a turn and what it pays."""
+
+    word: str
+    score: int
+
+
+class OpenLay(msgspec.Struct, frozen=True):
+    """A lay that the others have still to let stand."""
+
+    act: Lay
+    words: tuple[ScoredWord, ...]
+    bonus: int
+    accepted: frozenset[int] = frozenset()
+    """Seats that have let it pass."""
+
+
+class TilesState(msgspec.Struct, frozen=True):
+    """``owed``: how many tiles the seat to move must draw first, 0 if none.
+
+    ``returned`` lie aside until the draw of an exchange is over. ``passes`` counts each seat's
+    passes since the last lay, ``scoreless`` all turns in a row that added nothing.
+    """
+
+    rules: str
+    seats: Seats
+    options: TilesOptions
+    grid: Grid = BARE
+    racks: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+    to_move: int | None = 0
+    owed: int = 0
+    returned: str = ""
+    open_lay: OpenLay | None = None
+    passes: tuple[int, ...] = ()
+    scoreless: int = 0
+    house: tuple[HouseWords, ...] = ()
+    resigned: frozenset[int] = frozenset()
+    aborted: bool = False
+    adjustments: tuple[Adjustment, ...] = ()
+    turns: tuple[Turn, ...] = ()
+    dealing: bool = True
+    """Whether the racks are still being filled for the first time."""
+
+    @property
+    def rule_set(self) -> RuleSet:
+        """The rules of this game of the family."""
+        return RULE_SETS[self.rules]
+
+    @property
+    def bag(self) -> str:
+        """What is neither on the board, nor on a rack, nor lying aside; sorted."""
+        left = Counter(self.rule_set.tile_set.tiles(self.options.blanks))
+        left.subtract(BLANK if each.islower() else each for each in self.grid if each != EMPTY)
+        left.subtract("".join(self.racks) + self.returned)
+        return "".join(sorted(left.elements()))
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The words that count now."""
+        return changed_by(
+            lexicon_of(self.options.words, self.rule_set.tile_set.alphabet), self.house
+        )

@@ -1,0 +1,108 @@
+"""The option ``words`` and what a game adds to it: which words count (contract: Options)."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+import msgspec
+
+from fishka.core import form
+from fishka.core.errors import MalformedError
+from fishka.core.form import Json
+from fishka.words.alphabets import Alphabet
+from fishka.words.lexicon import LONGEST, Lexicon
+from fishka.words.opening import Words, open_lexicon
+
+MOST_WORDS = 1_000_000
+MOST_HOUSE_WORDS = 10_000
+
+
+class WordsOption(msgspec.Struct, frozen=True):
+    """One of a profile with house words, a list of one's own, and anything at all."""
+
+    profile: str | None = None
+    add: tuple[str, ...] = ()
+    strike: tuple[str, ...] = ()
+    list: tuple[str, ...] | None = None
+    any: bool = False
+
+    def told(self) -> dict[str, Json]:
+        """The option in the form of the record."""
+        if self.any:
+            return {"any": True}
+        if self.list is not None:
+            return {"list": [*self.list]}
+        house = {"add": [*self.add], "strike": [*self.strike]}
+        return {"profile": self.profile, **{name: words for name, words in house.items() if words}}
+
+
+def read_words(value: Json, where: str, alphabet: Alphabet) -> WordsOption:
+    """The option from the form of the record; MalformedError where the form is wrong."""
+    given = form.mapping(value, where)
+    if "any" in given:
+        form.known(given, where, ("any",))
+        if given["any"] is not True:
+            raise MalformedError(
+                "{where} must be true, not {value}",
+                where=f"{where}.any",
+                value=form.shown(given["any"]),
+            )
+        return WordsOption(any=True)
+    if "list" in given:
+        form.known(given, where, ("list",))
+        words = read_list(given["list"], f"{where}.list", alphabet, MOST_WORDS)
+        return WordsOption(list=tuple(dict.fromkeys(words)))
+    form.known(given, where, ("profile", "add", "strike", "list", "any"))
+    return WordsOption(
+        form.text(form.field(given, "profile", where), f"{where}.profile"),
+        read_list(given.get("add", ()), f"{where}.add", alphabet),
+        read_list(given.get("strike", ()), f"{where}.strike", alphabet),
+    )
+
+
+def read_list(
+    value: Json, where: str, alphabet: Alphabet, most: int = MOST_HOUSE_WORDS
+) -> tuple[str, ...]:
+    """Words, folded; MalformedError for one that can never be laid."""
+    return tuple(
+        _read_word(word, f"{where}[{index}]", alphabet)
+        for index, word in enumerate(form.items(value, where, most))
+    )
+
+
+def _read_word(value: Json, where: str, alphabet: Alphabet) -> str:
+    key = alphabet.fold(form.text(value, where))
+    if alphabet.strays(key) or not 2 <= len(key) <= LONGEST:
+        raise MalformedError(
+            "{where} must be a word of 2 to {most} letters of the alphabet, not {value}",
+            where=where,
+            most=LONGEST,
+            value=form.shown(value),
+        )
+    return key
+
+
+@lru_cache(maxsize=64)
+def lexicon_of(option: WordsOption, alphabet: Alphabet) -> Lexicon:
+    """The words that count; a FishkaError if the list is not known or not built here."""
+    words: Words = option.told()
+    return open_lexicon(words, language=alphabet.language)
+
+
+@lru_cache(maxsize=64)
+def changed_by(lexicon: Lexicon, changes: tuple["HouseWords", ...]) -> Lexicon:
+    """The list after what a table has added and struck, in order."""
+    for change in changes:
+        lexicon = lexicon.changed(change.add, change.strike)
+    return lexicon
+
+
+class HouseWords(msgspec.Struct, frozen=True):
+    """Words that a table added and struck by the consent of all."""
+
+    add: tuple[str, ...] = ()
+    strike: tuple[str, ...] = ()
+
+
+def admissible(lexicon: Lexicon, keys: Iterable[str]) -> Mapping[str, bool]:
+    """Of each folded word, whether it counts."""
+    return {key: lexicon.admits(key) for key in keys}

@@ -83,6 +83,7 @@ def read_affixes(data: bytes) -> Affixes:
     lines = list(enumerate((line.split() for line in text.splitlines()), start=1))
     for number, line in lines:  # the notation first: other lines are read by it
         _guarded(number, lambda line=line: _read_notation(affixes, line))
+    del affixes.aliases[:1]  # their count
     crosses: dict[tuple[str, str], bool] = {}
     for number, line in lines:
         if line and line[0] in {"PFX", "SFX"}:
@@ -144,7 +145,7 @@ def _read_notation(affixes: Affixes, line: Sequence[str]) -> None:
         case ["AF", value, *_] if affixes.aliases or not value.isdecimal():
             affixes.aliases.append(affixes.plain_flags(value))
         case ["AF", _, *_]:
-            affixes.aliases.append(())  # the count, in the first place until all are read
+            affixes.aliases.append(())
         case [name, flag, *_] if name in _SINGLE:
             (affixes.special[name.replace("PSEUDOROOT", "NEEDAFFIX")],) = affixes.plain_flags(flag)
         case _:

@@ -8,6 +8,7 @@ that nouns alone cannot be told reliably. How dictionary forms are found: ``bulg
 """
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from fishka.words.building.bulgarian_forms import dictionary_forms
 from fishka.words.building.commonness import Frequencies
@@ -17,6 +18,8 @@ from fishka.words.building.packages import Sources
 from fishka.words.building.playable import Playable
 from fishka.words.refused import Why, refused
 from fishka.words.tags import Tag
+
+_HEAD: Final = Tag.COMMON | Tag.HEADWORD
 
 
 def draft(sources: Sources, tell: Callable[[str], None]) -> Draft:
@@ -42,21 +45,21 @@ def draft(sources: Sources, tell: Callable[[str], None]) -> Draft:
 def _words(of_form: dict[str, list[str]], frequencies: Frequencies) -> Draft:
     """Tags and dictionary forms; of several dictionary forms the commonest leads."""
     playable = Playable("bg")
-    found = Draft("bg", {})
+    keys = {form: playable.key(form) for form in of_form}
+    tags: dict[str, Tag] = {}
     lemmas: dict[str, str] = {}
     for form, heads in of_form.items():
-        key = playable.key(form)
+        key = keys[form]
         if key is None:
             continue
-        if form in heads:
-            found.tags[key] = Tag.COMMON | Tag.HEADWORD
-            continue
-        found.tags[key] = Tag.COMMON
-        leading = [each for each in map(playable.key, heads) if each]
+        is_head = form in heads
+        tags[key] = _HEAD if is_head else Tag.COMMON
+        leading = [] if is_head else [head for each in heads if (head := keys[each])]
+        if len(leading) > 1:
+            leading.sort(key=lambda head: (-frequencies.commonness(head), head))
         if leading:
-            lemmas[key] = max(leading, key=lambda head: (frequencies.commonness(head), head))
-    found.lemmas = lemmas
-    return found
+            lemmas[key] = leading[0]
+    return Draft("bg", tags, lemmas=lemmas)
 
 
 def _names(paradigms: list[tuple[str, list[str]]]) -> Iterator[tuple[str, Why, str]]:

@@ -1,6 +1,6 @@
 """French: all forms of the dictionary of Grammalecte, "classique" (rules page: words).
 
-Accents are dropped for play: ELEVE, shown as its commonest spelling, élève. Elided articles and
+Accents are dropped for play: ELEVE is shown as all that is so written, élève and élevé. Elided articles and
 pronouns (l'arbre, qu'il) are no words of their own and are never made. Left out: what is written
 with a capital, hyphen, apostrophe or digit, and abbreviations, units and shreds of words, which the
 dictionary marks as not to be suggested (km, ppm, lorsqu).
@@ -66,11 +66,11 @@ def _words(paradigms: list[tuple[Entry, list[str]]]) -> Iterator[tuple[str, str]
 
 
 def _shown(written: dict[str, set[str]], wordfreq: Package) -> dict[str, str]:
-    """The commonest spelling of each key, where that is not the key in small letters."""
+    """All spellings of each key, the commonest first, where that is not the key in small letters."""
     content = wordfreq.read("wordfreq/data/large_fr.msgpack.gz")
     shares = Frequencies(content, _WRITTEN).shares
     shown = {
-        key: min(texts, key=lambda text: (-shares.get(text.upper(), 0.0), text))
+        key: ", ".join(sorted(texts, key=lambda text: (-shares.get(text.upper(), 0.0), text)))
         for key, texts in written.items()
     }
     return {key: text for key, text in shown.items() if text != key.lower()}

@@ -3,7 +3,8 @@
 Nouns are written with a capital, and names are too: entries with a capital are taken where the
 dictionary calls them nouns (``po:``). Left out: substantivised adjectives that it derives from
 others (``st:``: Massives), and what it marks as not to be suggested (!0). Other forms of a
-taken entry, plurals as well, are refused as its forms.
+taken entry, plurals as well, are refused as its forms: the page counts entries (62,621), with all
+their forms it would be 239,140 words.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,7 +36,7 @@ def draft(sources: Sources, tell: Callable[[str], None]) -> Draft:
         if key := playable.key(entry.word):
             tags[key] = Tag.COMMON | Tag.HEADWORD
             written.setdefault(key, set()).add(entry.word)
-    shown = {key: max(texts) for key, texts in written.items()}  # small letters before capitals
+    shown = {key: ", ".join(sorted(texts)) for key, texts in written.items()}
     return Draft(
         "lb",
         tags,

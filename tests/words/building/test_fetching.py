@@ -146,6 +146,19 @@ def test_apt_without_package_lists(
     assert "Dir::State::Lists=" in asked[2]
 
 
+def test_apt_offline_without_package_lists(
+    client: Client, fetched: Callable[[Source], Found]
+) -> None:
+    client(
+        "apt-get",
+        'case "$*" in\n'
+        '  *update) echo "W: Failed to fetch it  Could not connect to it" ;;\n'
+        '  *) echo "E: Unable to locate package debian"; exit 100 ;;\n'
+        "esac",
+    )
+    assert "apt-get reaches nobody" in why(fetched(ONES["debian"]))
+
+
 @pytest.mark.parametrize(
     ("name", "says"),
     [("npm", "there is no npm here"), ("debian", "there is no apt-get here")],

@@ -50,7 +50,8 @@ class Clients:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._one_by_one = {"npm": asyncio.Lock(), "debian": asyncio.Lock()}
-        self._lists: list[str] | None = None
+        self._lists: tuple[str, ...] = ()
+        self._updated = ""
         self._npm: list[str] | None = None
 
     async def bring(self, source: Source) -> Path:
@@ -118,20 +119,24 @@ class Clients:
         apt = shutil.which("apt-get")
         if apt is None:
             raise _missing("apt-get", source)
-        wanted = ("download", f"{source.name}={source.version}")
+        wanted = f"{source.name}={source.version}"
         async with self._one_by_one["debian"]:
-            done = await self._call(apt, *(self._lists or ()), *wanted)
-            if done.code == 0 or self._lists is not None:
-                return done
-            folder = self._folder.resolve() / "apt"
-            (folder / "lists" / "partial").mkdir(parents=True)
-            (folder / "cache" / "archives" / "partial").mkdir(parents=True)
-            self._lists = [
-                *("-o", f"Dir::State::Lists={folder / 'lists'}"),
-                *("-o", f"Dir::Cache={folder / 'cache'}"),
-            ]
-            updated = await self._call(apt, *self._lists, "update")
-            return updated if updated.code else await self._call(apt, *self._lists, *wanted)
+            done = await self._call(apt, *self._lists, "download", wanted)
+            if done.code and not self._lists:
+                self._lists = self._own_lists()
+                # an update that reaches nobody only warns
+                self._updated = (await self._call(apt, *self._lists, "update")).output
+                done = await self._call(apt, *self._lists, "download", wanted)
+        return Done(done.code, f"{self._updated}\n{done.output}")
+
+    def _own_lists(self) -> tuple[str, ...]:
+        folder = self._folder.resolve() / "apt"
+        for place in ("lists", "cache/archives"):
+            (folder / place / "partial").mkdir(parents=True)
+        return (
+            *("-o", f"Dir::State::Lists={folder / 'lists'}"),
+            *("-o", f"Dir::Cache={folder / 'cache'}"),
+        )
 
     async def _call(self, *command: str, environment: Mapping[str, str] | None = None) -> Done:
         """Call a client in the folder; it ends with us, whatever ends us."""

@@ -11,6 +11,8 @@ from fishka.core.errors import FishkaError
 Places = NDArray[np.int64]
 Bytes = NDArray[np.uint8]
 LEAF: Final = 1 << 31
+_MOST: Final = 256
+"""Steps from a place: one by each byte, or the guide goes in circles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +51,16 @@ class Tree:
 
     def steps(self, places: Places) -> Steps:
         """All steps down from those places; by place in no order, by byte ascending for each."""
-        origins: list[Places] = []
-        labels: list[Bytes] = []
-        targets: list[Places] = []
+        origins: list[Places] = [np.zeros(0, np.int64)]
+        labels: list[Bytes] = [np.zeros(0, np.uint8)]
+        targets: list[Places] = [np.zeros(0, np.int64)]
         at = np.arange(len(places))
         label: Bytes = self._first[places]
-        while len(at):
+        for _ in range(_MOST):
             some = label > 0
             at, label = at[some], label[some]
+            if not len(at):
+                break
             target = places[at] ^ self._offsets[places[at]] ^ label
             if bool(np.any(target >= len(self._labels))):
                 raise FishkaError("the dictionary's tree leads out of itself")

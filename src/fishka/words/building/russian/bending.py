@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +15,9 @@ from fishka.words.refused import Ending, Why
 
 folded = functools.cache(ALPHABETS["ru"].fold)
 """The key of a spelling, kept: endings come again and again."""
-LISTED = -1
+LAST: Final = (Why.SURNAME, Why.ORGANISATION, Why.ABBREVIATION, Why.MISPRINT)
+"""Told only of forms that are nothing else: под is a preposition to most people."""
+LISTED: Final = -1
 """Instead of an ending's number: the form stands in the list."""
 
 
@@ -91,6 +94,6 @@ def _ending(paradigm: Paradigm, place: int, why: Why) -> Ending:
     return Ending(why, len(own) - same, lemma[same:])
 
 
-def _rank(ending: Ending) -> tuple[Why, int, int, str]:
+def _rank(ending: Ending) -> tuple[bool, Why, int, int, str]:
     """By reason; of equal ones first what keeps most of the form and is longest: ПОЛКИ, ПОЛКА."""
-    return ending.why, ending.cut, -len(ending.put), ending.put
+    return ending.why in LAST, ending.why, ending.cut, -len(ending.put), ending.put

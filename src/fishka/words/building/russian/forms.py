@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from fishka.words.beside import DIGITS
 from fishka.words.building.opencorpora import Codes
-from fishka.words.building.russian.bending import LISTED, Bendings
+from fishka.words.building.russian.bending import LAST, LISTED, Bendings
 from fishka.words.building.russian.index import Index, encoded
 from fishka.words.building.russian.nouns import LONGEST, SHORTEST
 from fishka.words.refused import Ending, Refused, Why
@@ -41,7 +41,8 @@ def refused(
     letters = np.concatenate(
         [letters, encoded([word for word in words if word not in listed])[:, :LONGEST]]
     )
-    packed = _packed(letters, np.append(numbers, np.array(own, np.int64)))
+    last = np.array([ending.why in LAST for ending in endings])
+    packed = _packed(letters, np.append(numbers, np.array(own, np.int64)), last)
     notes = {word: note for word, _why, note in struck}
     return Refused(endings=tuple(endings), notes=notes, packed=packed)
 
@@ -60,16 +61,25 @@ def _unlisted(
     return index.folded[words, :LONGEST], numbers[against].astype(np.int64)
 
 
-def _packed(letters: Codes, numbers: NDArray[np.int64]) -> tuple[Codes, Codes]:
-    """Each form, the separator, two digits; ascending, each once: all in a row, and the lengths."""
+def _packed(
+    letters: Codes, numbers: NDArray[np.int64], last: NDArray[np.bool_]
+) -> tuple[Codes, Codes]:
+    """Each form, the separator, two digits; ascending, each once: all in a row, and the lengths.
+
+    The endings are numbered so that those to be told last stand behind a form's others.
+    """
     high, low = _number(letters[:, :_FIRST]), _number(letters[:, _FIRST:])
     low = low << np.uint64(_ENDING_BITS) | numbers.astype(np.uint64)
     order = np.lexsort((low, high))
     high, low = high[order], low[order]
     new = np.ones(len(order), np.bool_)
     new[1:] = (high[1:] != high[:-1]) | (low[1:] != low[:-1])
-    order = order[new]
     letters, numbers = letters[order], numbers[order]
+    begins = np.ones(len(order), np.bool_)
+    begins[1:] = np.any(letters[1:] != letters[:-1], axis=1)
+    first = numbers[np.maximum.accumulate(np.where(begins, np.arange(len(order)), 0))]
+    kept = new & (~last[numbers] | last[first])
+    letters, numbers = letters[kept], numbers[kept]
     lengths = np.count_nonzero(letters, axis=1)
     words = np.zeros((len(letters), LONGEST + 3), np.uint8)
     words[:, :LONGEST] = letters

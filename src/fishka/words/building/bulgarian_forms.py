@@ -13,7 +13,9 @@ from typing import Final
 Heads = dict[str, list[str]]
 
 _EVEN: Final = str.maketrans("гзцкхсяъ", "жжччшшее")
-"""Letters that change into each other within a paradigm, made one."""
+"""Letters that change into each other within a verb's paradigm, made one."""
+_NOMINAL_EVEN: Final = str.maketrans("цзся", "кгхе")
+"""The same of nouns and adjectives."""
 _CHANGES: Final = (
     ("мел", "мл"), ("кол", "кл"), ("кълн", "кл"), ("ем", "е"), ("йд", "ш"), ("йд", "шл"),
     ("ид", "иш"), ("раст", "рас"), ("ше", "ш"), ("бъд", "бид"), ("виж", "вид"), ("вид", "виж"),
@@ -33,14 +35,14 @@ _NOMINAL: Final = re.compile(
     "ми|мите|на|ната|нота"
 )
 _CONSONANT: Final = re.compile(r"[^аеиоуъюя]\Z")
-_WITHOUT_FORMS: Final = ("навръх", "спагети", "стряха")
+_WITHOUT_FORMS: Final = ("дете", "навръх", "спагети", "стряха", "уста")
 """Words that look like forms of verbs."""
 _IRREGULAR: Final = {
     "ща": ("щем", "щеш", "щат", "щете", "щеше", "щя", "щял", "щяла", "щяло", "щели", "щях", "щяха",
-           "щяхме", "щяхте"),
+           "щяхме", "щяхте", "щелия", "щялото"),
     "съм": ("сме", "сте", "са", "бях", "беше", "бяхме", "бяхте", "бяха"),
     "беглец": ("бегълци",), "ветрец": ("ветровце",), "градец": ("градовце",), "грък": ("гърци",),
-    "дете": ("детето", "деца"), "заек": ("зайци",), "мъртвец": ("мъртъвци",), "турчин": ("турци",),
+    "княз": ("княже",), "дете": ("детето", "деца"), "заек": ("зайци",), "мъртвец": ("мъртъвци",), "турчин": ("турци",),
     "медец": ("медовце",), "дърво": ("дървета",), "име": ("имена",), "рамо": ("рамена", "рамене"),
     "цар": ("царе",), "време": ("времена", "времето"), "ден": ("дни",), "ухо": ("уши",),
     "око": ("очи",), "ръка": ("ръце",), "камък": ("камъни",), "небе": ("небеса", "небетата"),
@@ -82,47 +84,51 @@ def _written_out(words: list[str], of_form: Heads) -> None:
     verbs = dict.fromkeys(verb for word in words for verb in _verb(word, of_form))
     for verb in verbs:
         of_form[verb] = [verb, *(each for each in of_form[verb] if each != verb)]
-    verbal = _Stems(stem for verb in verbs for stem in _verb_stems(verb))
+    verbal = _Stems((stem for verb in verbs for stem in _verb_stems(verb)), _EVEN)
     rest = [word for word in words if not of_form[word]]
     known = _Stems(
-        stem
-        for verb, heads in of_form.items()
-        if verb in heads and verb.endswith(("а", "я")) and verb + "т" in of_form
-        for stem in _verb_stems(verb)
-        if len(stem[0]) > _LEAST_STEM + 1
+        (
+            stem
+            for verb, heads in of_form.items()
+            if verb in heads and verb.endswith(("а", "я")) and verb + "т" in of_form
+            for stem in _verb_stems(verb)
+            if len(stem[0]) > _LEAST_STEM + 1
+        ),
+        _EVEN,
     )
     left = [
         word
         for word in rest
         if not verbal.give(word, of_form, _VERBAL) and not known.give(word, of_form, _TENSE)
     ]
-    even = {_evened(word) for word in of_form}
+    even = {_evened(word, _NOMINAL_EVEN) for word in of_form}
     nouns = [word for word in left if _is_noun(word, plain, of_form, even)]
     nouns += [word for word in left if _is_adjective(word, even, of_form)]
     nouns = [word for word in nouns if len(word) > _LEAST_STEM]
     for noun in nouns:
         of_form[noun] = [noun]
-    nominal = _Stems(stem for noun in nouns for stem in _noun_stems(noun))
+    nominal = _Stems((stem for noun in nouns for stem in _noun_stems(noun)), _NOMINAL_EVEN)
     for word in left:
         if not of_form[word] and not nominal.give(word, of_form, _NOMINAL):
             of_form[word] = _of_flagged(word, of_form) or [word]
 
 
-def _evened(word: str) -> str:
-    return word.translate(_EVEN)
+def _evened(word: str, table: dict[int, int]) -> str:
+    return word.translate(table)
 
 
 class _Stems:
     """Words found by what their forms begin with."""
 
-    def __init__(self, stems: Iterable[tuple[str, str]]) -> None:
+    def __init__(self, stems: Iterable[tuple[str, str]], table: dict[int, int]) -> None:
+        self._table = table
         self._words: dict[str, str] = {}
         for stem, word in stems:
-            self._words.setdefault(_evened(stem), word)
+            self._words.setdefault(_evened(stem, table), word)
 
     def give(self, form: str, of_form: Heads, endings: re.Pattern[str]) -> bool:
         """Give the form the word with the longest stem, where the rest is an ending."""
-        even = _evened(form)
+        even = _evened(form, self._table)
         for length in range(len(form), _LEAST_STEM - 1, -1):
             word = self._words.get(even[:length])
             if word and word != form and endings.fullmatch(form[length:]):
@@ -156,9 +162,11 @@ def _is_noun(word: str, plain: set[str], of_form: Heads, even: set[str]) -> bool
     """Whether the article makes a form of it, and it is no form of an adjective, no plural."""
     if _CONSONANT.search(word):
         articles = (word + "ът", word + "ят", word + "та", word[:-1] + "ят")
-        return any(_evened(each) in even for each in articles[: 4 if word[-1] == "й" else 3])
+        return any(
+            _evened(each, _NOMINAL_EVEN) in even for each in articles[: 4 if word[-1] == "й" else 3]
+        )
     stem = word[:-1]
-    if _evened(stem + "ият") in even:
+    if _evened(stem + "ият", _NOMINAL_EVEN) in even:
         return False
     if word[-1] in "ая":
         plural = any(each in of_form for each in (stem + "ото", stem + "ето", stem + "ът"))
@@ -169,9 +177,11 @@ def _is_noun(word: str, plain: set[str], of_form: Heads, even: set[str]) -> bool
 
 def _is_adjective(word: str, even: set[str], of_form: Heads) -> bool:
     if _CONSONANT.search(word):
-        return any(_evened(stem) + "иет" in even for stem in (word, word[:-2] + word[-1]))
+        return any(
+            _evened(stem + "ият", _NOMINAL_EVEN) in even for stem in (word, word[:-2] + word[-1])
+        )
     possessive = word.endswith("чи") and word[:-1] not in of_form
-    return possessive and _evened(word[:-1]) + "иет" in even
+    return possessive and _evened(word[:-1] + "ият", _NOMINAL_EVEN) in even
 
 
 def _noun_stems(noun: str) -> Iterator[tuple[str, str]]:

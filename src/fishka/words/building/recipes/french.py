@@ -91,5 +91,5 @@ def _refused(paradigms: list[tuple[Entry, list[str]]]) -> Iterator[tuple[str, Wh
         lemma = playable.key(entry.word)
         for form in forms:
             key = playable.key(form) if form.isalpha() else None
-            if key and lemma:
-                yield key, why, lemma
+            if key:
+                yield key, why, lemma or key

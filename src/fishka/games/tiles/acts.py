@@ -179,14 +179,18 @@ def _letters(value: Json, name: str, tile_set: TileSet, *, blanks: bool) -> Lett
 def _letter(value: Json, where: str, tile_set: TileSet, *, blanks: bool) -> str:
     letter = form.text(value, where)
     capital = letter.upper() if blanks else letter
-    if len(letter) != 1 or capital not in tile_set.counts:
+    if len(letter) == 1 and capital in tile_set.counts:
+        return letter
+    shown = form.shown(value)
+    if blanks:
         raise MalformedError(
-            "{where} must be a letter of the set{small}, not {value}",
+            "{where} must be a letter of the set, a small one for a blank, not {value}",
             where=where,
-            small=" (a small one for a blank)" if blanks else "",
-            value=form.shown(value),
+            value=shown,
         )
-    return letter
+    raise MalformedError(
+        "{where} must be a letter of the set, not {value}", where=where, value=shown
+    )
 
 
 _READERS: Final[Mapping[str, Callable[[Given, int, TileSet], TilesAct]]] = MappingProxyType(

@@ -48,15 +48,6 @@ def nouns(package: Readable) -> Nouns:
     )
 
 
-def forms(package: Readable) -> dict[str, list[str]]:
-    """Each noun in the singular with all the forms that the rules make of it."""
-    singular = nouns(package).singular
-    spelling = Hunspell.of(package)
-    return {
-        entry.word: spelling.forms(entry) for entry in spelling.entries if entry.word in singular
-    }
-
-
 def _small(entries: list[Entry]) -> Iterator[tuple[str, str]]:
     """Entries without a capital; a spelling without ё gives way to the same word with it."""
     small = [entry for entry in entries if entry.word.islower()]

@@ -5,8 +5,6 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-
 from fishka.core.errors import FishkaError
 from fishka.words.alphabets import ALPHABETS, Alphabet, alphabet_of
 from fishka.words.asking import folded
@@ -99,8 +97,7 @@ def _of_profile(name: str, on: list[Tag], off: list[Tag], folder: Path) -> Lexic
 
 
 def _of(table: Table, *, anything: bool = False) -> Lexicon:
-    mask = np.ones(len(table), np.bool_)
-    return Lexicon(table, None, (Part(table, mask),), anything=anything)
+    return Lexicon(table, None, (Part(table, table.tags != 0),), anything=anything)
 
 
 def _tags(labels: Iterable[str]) -> list[Tag]:

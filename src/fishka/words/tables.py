@@ -35,6 +35,9 @@ class Table:
     def of(cls, keys: Iterable[str], alphabet: Alphabet) -> "Table":
         """A table in memory of these folded words; a KeyError names a letter not in the alphabet."""
         codes = sorted({alphabet.encode(key) for key in keys} - {b""})
+        if not codes:
+            # a graph cannot be empty: its one word has no tag, so that no mask takes it
+            return cls(alphabet, Graph(*build(*joined([b"\1"]), False)), np.zeros(1, np.uint32))
         graph = Graph(*build(*joined(codes), False))
         return cls(alphabet, graph, np.full(len(codes), Tag.COMMON, np.uint32))
 
@@ -107,6 +110,16 @@ class Table:
     def commonness(self) -> NDArray[Any]:
         """0 to 255 for each word, 30 times the Zipf value; zeros where nothing is known."""
         return self.beside.commonness(len(self))
+
+    @property
+    def nodes(self) -> NDArray[Any]:
+        """The nodes of the graph in the table's file, uint32: see native/graph.hpp."""
+        return self._array("nodes")
+
+    @property
+    def counts(self) -> NDArray[Any]:
+        """How many words the nodes of its first region lead to, uint32."""
+        return self._array("counts")
 
     @property
     def facts(self) -> Facts:

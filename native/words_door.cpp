@@ -2,11 +2,11 @@
 #include "words_door.hpp"
 
 #include <array>
-#include <memory>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
 
+#include "arrays.hpp"
 #include "doors.hpp"
 
 namespace nb = nanobind;
@@ -16,24 +16,7 @@ namespace {
 
 using namespace words;
 
-using Bytes = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-template <class T>
-using Out = nb::ndarray<nb::numpy, T, nb::ndim<1>>;
-
-void require(bool holds, const char* what) {
-    if (!holds) {
-        throw std::invalid_argument(what);
-    }
-}
-
-template <class T>
-Out<T> array(std::vector<T> values) {
-    auto kept = std::make_unique<std::vector<T>>(std::move(values));
-    auto* held = kept.get();
-    nb::capsule owner(held, [](void* each) noexcept { delete static_cast<std::vector<T>*>(each); });
-    kept.release();
-    return Out<T>(held->data(), {held->size()}, owner);
-}
+using Bytes = InArray<std::uint8_t>;
 
 Word word_of(const nb::bytes& given) {
     return {static_cast<const Code*>(given.data()), given.size()};
@@ -56,7 +39,7 @@ auto door_build(const Bytes& letters, const Bytes& lengths, bool gaddag) {
         const nb::gil_scoped_release others_run;
         built = build(letters.data(), lengths.data(), lengths.size(), gaddag);
     }
-    return nb::make_tuple(array(std::move(built.nodes)), array(std::move(built.counts)));
+    return nb::make_tuple(array_of(std::move(built.nodes)), array_of(std::move(built.counts)));
 }
 
 auto door_numbers(const HeldGraph& graph, const Bytes& letters, const Bytes& lengths) {
@@ -71,7 +54,7 @@ auto door_numbers(const HeldGraph& graph, const Bytes& letters, const Bytes& len
             at += length;
         }
     }
-    return array(std::move(found));
+    return array_of(std::move(found));
 }
 
 nb::bytes door_word(const HeldGraph& graph, std::int64_t asked) {
@@ -88,7 +71,7 @@ auto door_all(const HeldGraph& graph) {
         const nb::gil_scoped_release others_run;
         all(graph.view, found);
     }
-    return nb::make_tuple(array(std::move(found.letters)), array(std::move(found.lengths)));
+    return nb::make_tuple(array_of(std::move(found.letters)), array_of(std::move(found.lengths)));
 }
 
 nb::list door_continuations(const HeldGraph& graph, const nb::bytes& beginning) {
@@ -115,7 +98,7 @@ auto door_within(const HeldGraph& graph, const nb::bytes& rack, std::int64_t bla
         found = within(graph.view, letters, static_cast<std::size_t>(blanks),
                        static_cast<std::size_t>(least), static_cast<std::size_t>(most));
     }
-    return array(std::move(found));
+    return array_of(std::move(found));
 }
 
 auto door_matching(const HeldGraph& graph, const nb::bytes& pattern) {
@@ -127,7 +110,7 @@ auto door_matching(const HeldGraph& graph, const nb::bytes& pattern) {
         const nb::gil_scoped_release others_run;
         found = matching(graph.view, wanted);
     }
-    return array(std::move(found));
+    return array_of(std::move(found));
 }
 
 nb::tuple door_hooks(const HeldGraph& graph, const nb::bytes& given) {
@@ -166,9 +149,10 @@ void open_words(nb::module_& module) {
         .def("within", &door_within, "rack"_a, "blanks"_a, "least"_a, "most"_a)
         .def("matching", &door_matching, "pattern"_a)
         .def("near", [](const HeldGraph& graph,
-                        const nb::bytes& word) { return array(near(graph.view, word_of(word))); },
+                        const nb::bytes& word) { return array_of(near(graph.view, word_of(word))); },
              "word"_a)
-        .def("hooks", &door_hooks, "word"_a);
+        .def("hooks", &door_hooks, "word"_a)
+        .def("has_gaddag", [](const HeldGraph& graph) { return graph.view.gaddag() != 0; });
 }
 
 }  // namespace fishka

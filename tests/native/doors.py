@@ -3,6 +3,7 @@
 import itertools
 import re
 from collections.abc import Callable
+from importlib import import_module
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -10,7 +11,7 @@ import numpy as np
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-PARAMETER = re.compile(r"(\w+): (ndarray\[.*?writable=False\]|ndarray\[.*?\]|\w+)(?:, |\))")
+PARAMETER = re.compile(r"(\w+): (ndarray\[.*?writable=False\]|ndarray\[.*?\]|[\w.]+)(?:, |\))")
 ARRAY = re.compile(r"dtype=(\w+)(?:, shape=\(([^)]*)\))?")
 UNFIT: tuple[object, ...] = (None, "", b"\0" * 64, [], {}, 0.5, object())
 EDGES = (-(2**63), -(2**31), -1, 0, 1, 251, 252, 253, 3060, 4095, 4096, 2**31 - 1, 2**63 - 1, 2**70)
@@ -79,6 +80,8 @@ def argument(kind: str) -> st.SearchStrategy[object]:
     fitting: st.SearchStrategy[object]
     if kind.startswith("ndarray"):
         fitting = st.builds(array, st.just(kind), st.integers(0, 2**32 - 1))
+    elif kind == "fishka._native.words.Graph":
+        fitting = st.builds(EXAMPLES["Graph"], st.builds(import_module, st.just(kind[:-6])))
     elif kind == "bytes":
         fitting = st.binary(max_size=80) | st.lists(st.integers(0, 6), max_size=8).map(bytes)
     elif kind == "bool":

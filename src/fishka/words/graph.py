@@ -54,6 +54,10 @@ class Graph:
         """How many words there are."""
         return self._counts[0]
 
+    def has_gaddag(self) -> bool:
+        """Whether the words can be searched from any letter in them."""
+        return self._nodes[1] & CHILD != 0
+
     def number(self, word: bytes) -> int:
         """The word's number, -1 if it is none."""
         return self._number(word, self._root, 0) if word else -1

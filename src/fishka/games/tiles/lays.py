@@ -15,13 +15,19 @@ from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
 
 
-def lays(state: TilesState, seat: int) -> Iterator[Lay]:
+def lays(state: TilesState, seat: int, lexicon: Lexicon | None = None) -> Iterator[Lay]:
     """The lays of a seat, without swaps, that make only admissible words; each once.
 
     On the empty board those across: the board is its own mirror image, down is the same.
+
+    Args:
+        state: where to lay.
+        seat: who lays.
+        lexicon: the words that count, if not those of the game.
     """
     seen: set[Letters] = set()
-    search = _Search(state.grid, state.racks[seat], state.lexicon)
+    letters = state.rule_set.tile_set.alphabet.letters
+    search = _Search(state.grid, state.racks[seat], lexicon or state.lexicon, letters)
     for step, line in _lines():
         if step == DOWN and search.first:
             continue
@@ -41,8 +47,9 @@ def _lines() -> Iterator[tuple[int, range]]:
 class _Search:
     """What stays the same while the lays of one rack are found."""
 
-    def __init__(self, grid: Grid, rack: str, lexicon: Lexicon) -> None:
+    def __init__(self, grid: Grid, rack: str, lexicon: Lexicon, letters: str) -> None:
         self.grid = grid
+        self.letters = frozenset(letters)
         self.held = Counter(rack)
         self.blanks = self.held.pop(BLANK, 0)
         self.lexicon = lexicon
@@ -59,7 +66,8 @@ class _Search:
             return
         here = "".join(self.grid[number] for number in line)
         letters = "".join(self.held.elements()) + here.replace(EMPTY, "").upper()
-        codes = self.lexicon.alphabet.encode(letters)
+        alphabet = self.lexicon.alphabet
+        codes = alphabet.encode("".join(each for each in letters if not alphabet.strays(each)))
         words = self.lexicon.find(
             lambda graph: graph.within(codes, self.blanks, 2, SIZE), proposing=False
         )
@@ -91,6 +99,8 @@ class _Search:
         new: list[tuple[int, str]] = []
         for number, letter, lying in zip(squares, word, here[start:end], strict=True):
             if lying == EMPTY:
+                if letter not in self.letters:
+                    return ()
                 new.append((number, letter))
             elif lying.upper() != letter:
                 return ()

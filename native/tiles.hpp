@@ -1,0 +1,96 @@
+// All lays in a single line, with their scores. Twin: fishka.games.tiles.lays and laying.
+//
+// A letter is its code in the word graph, with blank_bit where a blank stands for it; 0 is an empty
+// square. Squares are numbered row by row.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "graph.hpp"
+
+namespace fishka::tiles {
+
+using words::Code;
+using words::Graph;
+using words::Node;
+using Letters = std::uint64_t;  // a set of letters, a bit a code
+using Points = std::int64_t;
+
+inline constexpr int side = 15;
+inline constexpr int squares = side * side;
+inline constexpr int full_rack = 7;
+inline constexpr int most_value = 255;
+inline constexpr int most_times = 4;
+inline constexpr Code blank_bit = 64;
+
+inline Code plain(Code letter) { return letter & (blank_bit - 1); }
+inline Letters bit(Code letter) { return Letters{1} << letter; }
+
+// The words that count: those of the graph, or those that a mask over their numbers keeps.
+struct Lexicon {
+    const Graph& graph;
+    const std::uint8_t* mask;  // a byte a word, null where all count
+
+    bool admits(words::Word word) const {
+        const std::int32_t found = words::number(graph, word);
+        return found >= 0 && (mask == nullptr || mask[found] != 0);
+    }
+};
+
+struct Rules {
+    std::array<int, words::codes> values;  // by code; -1 where the set has no such letter
+    const std::uint8_t* letter_times;      // by square
+    const std::uint8_t* word_times;
+    Points bonus;      // for seven tiles
+    bool lasting;      // premiums count under every letter of a run, else under new ones
+    bool blanks_pay;   // what the letter is worth that they stand for, else nothing
+    bool may_repeat;   // words that are on the board already
+};
+
+struct Position {
+    const Code* grid;
+    std::array<std::uint8_t, words::codes> rack;  // by code, [0] the blanks
+};
+
+// A row or a column as the search sees it. Places go from 1; 0 and `side` + 1 are empty and closed.
+template <class T>
+using Places = std::array<T, side + 2>;
+
+struct Line {
+    Places<Code> letters{};
+    Places<Letters> fits{};          // what may be laid there, by the words across
+    Places<bool> crossed{};          // whether there is a word across
+    Places<Points> crossing{};       // points of its other letters
+    Places<Points> crossing_times{};  // by which it is multiplied, 0 where there is none
+    Places<Points> lying{};          // points of the tile that lies there
+    Places<Points> lying_times{};
+    Places<Points> letter_times{};   // for a tile laid anew
+    Places<Points> word_times{};
+    int first = 0;  // the number of the first square
+    int step = 1;
+};
+
+// tiles_lines.cpp: all rows, then all columns.
+std::array<Line, 2 * side> lines(const Lexicon& lexicon, const Rules& rules,
+                                 const Position& position);
+
+// Lays, a value of each list each: the first square of the word, its letters, whether it goes down,
+// how many tiles are laid, where, and which.
+struct Lays {
+    std::vector<Points> scores;
+    std::vector<std::uint8_t> starts;
+    std::vector<std::uint8_t> lengths;
+    std::vector<std::uint8_t> down;
+    std::vector<std::uint8_t> counts;
+    std::vector<std::uint8_t> squares;  // of all lays one after another, ascending in each
+    std::vector<Code> tiles;
+};
+
+// tiles_lays.cpp: each once, in an order that only the arguments decide. One tile that makes two
+// words is laid across; on the empty board all are.
+Lays lays(const Lexicon& lexicon, const Rules& rules, const Position& position);
+
+}  // namespace fishka::tiles

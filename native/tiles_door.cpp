@@ -1,0 +1,89 @@
+// The door of the tile games: a position and the rules as flat arrays, lays as arrays out.
+#include "tiles.hpp"
+
+#include <algorithm>
+
+#include "arrays.hpp"
+#include "doors.hpp"
+#include "words_door.hpp"
+
+namespace nb = nanobind;
+
+namespace fishka {
+namespace {
+
+using namespace tiles;
+
+constexpr Points most_bonus = 1'000'000;
+
+using Grid = nb::ndarray<const std::uint8_t, nb::shape<squares>, nb::c_contig, nb::device::cpu>;
+using Values = nb::ndarray<const std::int32_t, nb::shape<64>, nb::c_contig, nb::device::cpu>;
+
+void check_times(const Grid& times) {
+    require(std::all_of(times.data(), times.data() + squares,
+                        [](int each) { return each >= 1 && each <= most_times; }),
+            "a premium must be from 1 to 4");
+}
+
+std::array<int, words::codes> values_of(const Values& given) {
+    std::array<int, words::codes> values;
+    std::copy(given.data(), given.data() + words::codes, values.begin());
+    require(std::all_of(values.begin(), values.end(),
+                        [](int each) { return each >= -1 && each <= most_value; }),
+            "a letter must be worth from 0 to 255, or -1 where there is none");
+    return values;
+}
+
+Position position_of(const Grid& grid, const InArray<std::uint8_t>& rack) {
+    require(std::all_of(grid.data(), grid.data() + squares,
+                        [](Code each) { return each < 2 * blank_bit && each != blank_bit; }),
+            "a square must have a letter from 1 to 63, with 64 if a blank, or 0");
+    require(rack.size() <= full_rack, "a rack must have no more than seven tiles");
+    Position position{grid.data(), {}};
+    for (std::size_t each = 0; each < rack.size(); ++each) {
+        require(rack.data()[each] < words::codes, "a tile must be a letter from 1 to 63, or 0");
+        ++position.rack[rack.data()[each]];
+    }
+    return position;
+}
+
+nb::tuple told(Lays found) {
+    return nb::make_tuple(array_of(std::move(found.scores)), array_of(std::move(found.starts)),
+                          array_of(std::move(found.lengths)), array_of(std::move(found.down)),
+                          array_of(std::move(found.counts)), array_of(std::move(found.squares)),
+                          array_of(std::move(found.tiles)));
+}
+
+nb::tuple door_lays(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Grid& grid,
+                    const InArray<std::uint8_t>& rack, const Values& values,
+                    const Grid& letter_times, const Grid& word_times, std::int64_t bonus,
+                    bool lasting, bool blanks_pay, bool may_repeat) {
+    require(graph.view.gaddag() != 0, "the graph must have a GADDAG");
+    require(mask.size() == 0 || mask.size() == graph.view.words(),
+            "the mask must have a value for each word, or none");
+    check_times(letter_times);
+    check_times(word_times);
+    require(bonus >= 0 && bonus <= most_bonus, "a bonus must be from 0 to 1,000,000");
+    const Lexicon lexicon{graph.view, mask.size() == 0 ? nullptr : mask.data()};
+    const Rules rules{values_of(values), letter_times.data(), word_times.data(), bonus,
+                      lasting,           blanks_pay,          may_repeat};
+    const Position position = position_of(grid, rack);
+    Lays found;
+    {
+        const nb::gil_scoped_release others_run;
+        found = lays(lexicon, rules, position);
+    }
+    return told(std::move(found));
+}
+
+}  // namespace
+
+void open_tiles(nb::module_& module) {
+    using namespace nb::literals;
+    auto tiles = module.def_submodule("tiles", "Twin: fishka.engines.tiles.twin.");
+    tiles.def("lays", &door_lays, "graph"_a, "mask"_a.noconvert(), "grid"_a.noconvert(),
+              "rack"_a.noconvert(), "values"_a.noconvert(), "letter_times"_a.noconvert(),
+              "word_times"_a.noconvert(), "bonus"_a, "lasting"_a, "blanks_pay"_a, "may_repeat"_a);
+}
+
+}  // namespace fishka

@@ -1,0 +1,1 @@
+"""The tile games: what can be laid, and what it pays."""

@@ -1,0 +1,57 @@
+"""Every legal lay of a position in a single line, with its score."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from fishka.core.native import kernels_or_twin
+from fishka.engines.tiles import twin
+from fishka.engines.tiles.graphs import graph_of
+from fishka.engines.tiles.positions import coding_of, flat
+from fishka.engines.tiles.scored import ScoredLay, best_first
+from fishka.games.tiles.acts import Lay
+from fishka.games.tiles.state import TilesState
+from fishka.words.lexicon import Lexicon
+
+__all__ = ["ScoredLay", "single_lays"]
+
+
+def single_lays(
+    state: TilesState, seat: int | None = None, lexicon: Lexicon | None = None
+) -> list[ScoredLay]:
+    """All lays in a single line that make only admissible words, best first.
+
+    Without swaps; on the empty board across only; none where any word counts, as there is no list
+    to look in.
+
+    Args:
+        state: where to lay.
+        seat: who lays, the seat to move if not told.
+        lexicon: the words that count, if not those of the game.
+
+    Raises:
+        ValueError: nobody is to move.
+    """
+    who = state.to_move if seat is None else seat
+    if who is None:
+        raise ValueError("the game is over")
+    words = lexicon or state.lexicon
+    if words.anything:
+        return []
+    kernels: Any = kernels_or_twin("tiles", twin)
+    scored = twin.scored_lays if kernels is twin else _scored_lays
+    return best_first(scored(state, who, words), state.rule_set.tile_set.alphabet.letters)
+
+
+def _scored_lays(state: TilesState, seat: int, lexicon: Lexicon) -> Iterator[ScoredLay]:
+    kernels: Any = kernels_or_twin("tiles", twin)
+    alphabet = lexicon.alphabet
+    found = kernels.lays(*graph_of(lexicon), *flat(state, seat, alphabet))
+    scores, _starts, _lengths, _down, counts, squares, tiles = found
+    letters = coding_of(state.rules, alphabet).letters
+    placed = list(zip(squares.tolist(), map(letters.__getitem__, tiles.tolist()), strict=True))
+    ends = np.cumsum(counts, dtype=np.int64).tolist()
+    for score, (start, end) in zip(scores.tolist(), pairwise([0, *ends]), strict=True):
+        yield ScoredLay(Lay(seat, tuple(placed[start:end])), score)

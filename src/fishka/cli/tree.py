@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "play": gettext_noop("Play here, in the terminal."),
         "replay": gettext_noop("Judge each entry of a record by the rules."),
         "advise": gettext_noop("Say what the seat to move could do, best first."),
+        "moves": gettext_noop("Find every lay of a tile game in a single line."),
         "solve yacht": gettext_noop("Give the exact value of Yacht."),
         "selfplay": gettext_noop("Let computer players play each other."),
         "convert": gettext_noop("Turn a record into the text notation, or back."),

@@ -15,7 +15,7 @@ from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
 
-__all__ = ["ScoredLay", "single_lays"]
+__all__ = ["ScoredLay", "lay_scores", "single_lays"]
 
 
 def single_lays(
@@ -34,23 +34,41 @@ def single_lays(
     Raises:
         ValueError: nobody is to move.
     """
+    kernels: Any = kernels_or_twin("tiles", twin)
+    who, words = _asked(state, seat, lexicon)
+    scored = twin.scored_lays if kernels is twin else _scored_lays
+    found = () if words.anything else scored(state, who, words)
+    return best_first(found, state.rule_set.tile_set.alphabet.letters)
+
+
+def lay_scores(
+    state: TilesState, seat: int | None = None, lexicon: Lexicon | None = None
+) -> list[int]:
+    """The scores of the same lays alone, in no order: much quicker."""
+    kernels: Any = kernels_or_twin("tiles", twin)
+    who, words = _asked(state, seat, lexicon)
+    if words.anything:
+        return []
+    if kernels is twin:
+        return [each.score for each in twin.scored_lays(state, who, words)]
+    return _found(state, who, words)[0].tolist()
+
+
+def _asked(state: TilesState, seat: int | None, lexicon: Lexicon | None) -> tuple[int, Lexicon]:
     who = state.to_move if seat is None else seat
     if who is None:
         raise ValueError("the game is over")
-    words = lexicon or state.lexicon
-    if words.anything:
-        return []
+    return who, lexicon or state.lexicon
+
+
+def _found(state: TilesState, seat: int, lexicon: Lexicon) -> Any:  # noqa: ANN401 - seven arrays of the kernel
     kernels: Any = kernels_or_twin("tiles", twin)
-    scored = twin.scored_lays if kernels is twin else _scored_lays
-    return best_first(scored(state, who, words), state.rule_set.tile_set.alphabet.letters)
+    return kernels.lays(*graph_of(lexicon), *flat(state, seat, lexicon.alphabet))
 
 
 def _scored_lays(state: TilesState, seat: int, lexicon: Lexicon) -> Iterator[ScoredLay]:
-    kernels: Any = kernels_or_twin("tiles", twin)
-    alphabet = lexicon.alphabet
-    found = kernels.lays(*graph_of(lexicon), *flat(state, seat, alphabet))
-    scores, _starts, _lengths, _down, counts, squares, tiles = found
-    letters = coding_of(state.rules, alphabet).letters
+    scores, _starts, _lengths, _down, counts, squares, tiles = _found(state, seat, lexicon)
+    letters = coding_of(state.rules, lexicon.alphabet).letters
     placed = list(zip(squares.tolist(), map(letters.__getitem__, tiles.tolist()), strict=True))
     ends = np.cumsum(counts, dtype=np.int64).tolist()
     for score, (start, end) in zip(scores.tolist(), pairwise([0, *ends]), strict=True):

@@ -1,0 +1,51 @@
+"""What a seat could do in its turn, and what each is worth to it."""
+
+import msgspec
+
+from fishka.engines.tiles.leaves import exchanges, keeping, without
+from fishka.engines.tiles.moves import single_lays
+from fishka.games.tiles.acts import Lay, Pass
+from fishka.games.tiles.sets import BLANK
+from fishka.games.tiles.state import TilesState
+from fishka.words.lexicon import Lexicon
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An act, the points that the turn pays, and what the tiles kept are worth besides."""
+
+    act: Lay | Pass
+    score: int
+    kept: float = 0.0
+
+    @property
+    def value(self) -> float:
+        """Points and what is kept."""
+        return self.score + self.kept
+
+
+def lay_options(state: TilesState, seat: int, lexicon: Lexicon) -> list[Option]:
+    """The lays of these words, the dearest first."""
+    if not len(lexicon):
+        return []
+    rack, kept = state.racks[seat], keeping(state)
+    return [
+        Option(each.lay, each.score, kept(_left(rack, each.lay)))
+        for each in single_lays(state, seat, lexicon)
+    ]
+
+
+def pass_options(state: TilesState, seat: int) -> list[Option]:
+    """Exchanges, the best first, and last the bare pass."""
+    rack, kept = state.racks[seat], keeping(state)
+    found = [
+        Option(Pass(seat, tiles), 0, kept(without(rack, tiles))) for tiles in exchanges(state, seat)
+    ]
+    found.sort(key=lambda each: -each.value)
+    return [*found, Option(Pass(seat), 0, kept(rack))]
+
+
+def _left(rack: str, act: Lay) -> str:
+    """What the lay leaves on the rack; freed blanks are laid before its own."""
+    letters = [letter for _number, letter in (*act.tiles, *act.swap)]
+    blanks = sum(letter.islower() for letter in letters) - len(act.swap)
+    return without(rack, BLANK * blanks + "".join(filter(str.isupper, letters)))

@@ -27,7 +27,9 @@ class Case(msgspec.Struct, frozen=True):
     options: Mapping[str, Any] = {}
 
     def __str__(self) -> str:
-        told = ",".join(f"{name}={value}" for name, value in self.options.items())
+        told = ",".join(
+            f"{name}={value}" for name, value in self.options.items() if name != "words"
+        )
         teams = "teams" if self.seats[0].team is not None else "seats"
         return f"{self.game}-{len(self.seats)}-{teams}{told and '-' + told}"
 
@@ -46,8 +48,16 @@ def played(case: Case, seed: int, *, leave: float = 0.0) -> Match:
             match.play({"act": "resign", "seat": match.to_move})
             continue
         owed = match.game.owed(match.state)
-        match.play(owed or chooser.choice(list(match.game.legal(match.state))))
+        match.play(owed or any_act(match, chooser))
     return match
+
+
+def any_act(match: Match, chooser: random.Random) -> Any:  # noqa: ANN401 - an act that only its game knows
+    """A legal act: each kind is as likely, however many acts there are of it."""
+    kinds: dict[object, list[Any]] = {}
+    for act in match.game.legal(match.state):
+        kinds.setdefault(match.game.given(act)["act"], []).append(act)
+    return chooser.choice(chooser.choice(list(kinds.values())))
 
 
 def states(match: Match) -> Iterator[Any]:

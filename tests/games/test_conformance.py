@@ -1,9 +1,16 @@
 """Every game in the conformance suite: a line a case."""
 
+from pathlib import Path
+
 import pytest
 
 from fishka.games import GAMES
 from games.conformance import Case, GameConformance, people
+
+DATA = Path(__file__).parent.parent / "data/tiles"
+RUSSIAN, ENGLISH = (
+    {"list": (DATA / name).read_text().split()} for name in ("russian.txt", "english.txt")
+)
 
 CASES = (
     Case("yacht", people(1)),
@@ -11,6 +18,12 @@ CASES = (
     Case("yacht", people(3), {"four_of_a_kind": "four-dice", "turn_seconds": 60}),
     Case("yacht", people(4, teams=2)),
     Case("yacht", people(6, teams=3)),
+    Case("krestoslovitsa", people(2), {"words": RUSSIAN}),
+    Case("krestoslovitsa", people(4, teams=2), {"words": RUSSIAN, "judge": "consent"}),
+    Case("schitai-slova", people(3), {"words": RUSSIAN, "pass_rounds": 1, "turn_seconds": 60}),
+    Case("erudit", people(2), {"words": RUSSIAN, "judge": "challenge", "exchange_minimum": 120}),
+    Case("classic", people(2), {"words": ENGLISH}),
+    Case("classic", people(3), {"words": ENGLISH, "repeat_words": "refuse", "target": 60}),
 )
 
 

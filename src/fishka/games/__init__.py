@@ -5,9 +5,12 @@ from types import MappingProxyType
 
 from fishka.core import form
 from fishka.core.game import AnyGame
+from fishka.games.tiles import RULE_SETS, TileGame
 from fishka.games.yacht import Yacht
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType({each.name: each for each in (Yacht(),)})
+GAMES: Mapping[str, AnyGame] = MappingProxyType(
+    {each.name: each for each in (Yacht(), *map(TileGame, RULE_SETS.values()))}
+)
 """Every game by the name it has in records."""
 
 

@@ -6,17 +6,18 @@ from functools import lru_cache
 import msgspec
 
 from fishka.core import form
-from fishka.core.errors import MalformedError
+from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
 from fishka.words.alphabets import Alphabet
 from fishka.words.lexicon import LONGEST, Lexicon
-from fishka.words.opening import Words, open_lexicon
+from fishka.words.opening import Words, find_profile, of_words, open_lexicon
+from fishka.words.tables import tables_folder
 
 MOST_WORDS = 1_000_000
 MOST_HOUSE_WORDS = 10_000
 
 
-class WordsOption(msgspec.Struct, frozen=True):
+class WordsOption(msgspec.Struct, frozen=True, cache_hash=True):
     """One of a profile with house words, a list of one's own, and anything at all."""
 
     profile: str | None = None
@@ -84,15 +85,31 @@ def _read_word(value: Json, where: str, alphabet: Alphabet) -> str:
 @lru_cache(maxsize=64)
 def lexicon_of(option: WordsOption, alphabet: Alphabet) -> Lexicon:
     """The words that count; a FishkaError if the list is not known or not built here."""
+    if option.list is not None:
+        return of_words(option.list, alphabet)
     words: Words = option.told()
     return open_lexicon(words, language=alphabet.language)
+
+
+def check_words_option(option: WordsOption, alphabet: Alphabet, *, needed: bool) -> None:
+    """Refuse a list that is not known (malformed) or, where it is ``needed``, not built here."""
+    if option.profile is None:
+        return
+    try:
+        find_profile(option.profile, tables_folder())
+    except FishkaError as error:
+        raise MalformedError(error.template, **error.facts) from None
+    if needed and set(lexicon_of(option, alphabet).alphabet.letters).isdisjoint(alphabet.letters):
+        raise MalformedError("{name} is a list in other letters", name=option.profile)
 
 
 @lru_cache(maxsize=64)
 def changed_by(lexicon: Lexicon, changes: tuple["HouseWords", ...]) -> Lexicon:
     """The list after what a table has added and struck, in order."""
     for change in changes:
-        lexicon = lexicon.changed(change.add, change.strike)
+        # a list of fewer letters than the tiles have cannot hold every word
+        add = [word for word in change.add if not lexicon.alphabet.strays(word)]
+        lexicon = lexicon.changed(add, change.strike)
     return lexicon
 
 

@@ -20,6 +20,9 @@ from fishka.terminal.plain import one_line
 from fishka.terminal.yacht.advising import UNITS, choice_text, worth
 from fishka.texts import gettext_noop
 
+ADVISED = ("yacht",)
+"""The games that can be advised on."""
+
 
 def command(
     record: RecordPath,
@@ -51,12 +54,22 @@ def command(
     del seconds
     with judging(record, as_json=as_json):
         match = match_in(record)
+        _check_advised(match.game.name)
         advice = _advice(match, unit, None if level else top)
     choices = advice.choices if level is None else _of_level(match, advice, level)
     if as_json:
         _write_json(match, advice.unit, choices)
     else:
         _show(match, advice.unit, choices)
+
+
+def _check_advised(game: str) -> None:
+    if game not in ADVISED:
+        raise FishkaError(
+            "there is no advice on {game} yet, only on {games}",
+            game=game,
+            games=", ".join(ADVISED),
+        )
 
 
 def _advice(match: Match, unit: str | None, top: int | None) -> Advice:

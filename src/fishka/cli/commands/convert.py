@@ -11,7 +11,7 @@ from fishka.cli.judge import judging
 from fishka.cli.language import _
 from fishka.cli.output import complain
 from fishka.core import form
-from fishka.core.errors import MalformedError
+from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
 from fishka.games import record as records
 from fishka.games.match import Match
@@ -88,6 +88,8 @@ def _game(text: str) -> str:
 
 def _to_text(match: Match, record: Record) -> str:
     given = match.record()
+    if given.game not in NOTATIONS:
+        raise FishkaError("{game} has no text notation yet", game=given.game)
     left_out = [
         name
         for name, there in (

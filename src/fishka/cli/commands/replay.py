@@ -1,19 +1,29 @@
 """``fishka replay``: judge a record, tell its turns and where the game stands."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from fishka.cli.judge import judging, match_in
 from fishka.cli.language import _, spoken
 from fishka.cli.output import write_json, write_line, write_table
 from fishka.cli.parameters import AsJson, RecordPath
-from fishka.core.entries import Turn
+from fishka.core.entries import Adjustment, Turn
 from fishka.games.match import Match
 from fishka.terminal.plain import one_line
 from fishka.texts import gettext_noop
 from fishka.texts.yacht import row_name
 
-HEADS = {"row": gettext_noop("Row")}
+HEADS = {
+    "row": gettext_noop("Row"),
+    "words": gettext_noop("Words"),
+    "bonus": gettext_noop("Bonus"),
+}
 """Heads of the columns for what the games tell of a turn."""
+WHYS = {
+    "leftover": gettext_noop("tiles left on the rack"),
+    "out": gettext_noop("for going out"),
+}
+"""Why points are gained or lost at the end."""
 
 
 def command(record: RecordPath, *, as_json: AsJson = False) -> None:
@@ -48,8 +58,19 @@ def _show_turns(turns: Sequence[Turn], names: Sequence[str]) -> None:
 
 
 def _detail(turn: Turn, key: str) -> str:
-    value = str(turn.details.get(key, ""))
-    return row_name(value, spoken()) if key == "row" else value
+    value = turn.details.get(key, "")
+    if key == "words":
+        told = cast("Sequence[Mapping[str, object]]", value)
+        return ", ".join(f"{each['word']} {each['score']}" for each in told)
+    return row_name(str(value), spoken()) if key == "row" else str(value)
+
+
+def _show_adjustments(adjustments: Sequence[Adjustment], names: Sequence[str]) -> None:
+    write_table(
+        [_("Seat"), _("Points"), _("At the end")],
+        [[names[each.seat], each.score, _(WHYS[each.why])] for each in adjustments],
+    )
+    write_line()
 
 
 def _show(match: Match) -> None:
@@ -57,6 +78,8 @@ def _show(match: Match) -> None:
     standing = match.standing
     if match.turns:
         _show_turns(match.turns, names)
+    if standing.adjustments:
+        _show_adjustments(standing.adjustments, names)
     write_table([_("Seat"), _("Score")], list(zip(names, standing.scores, strict=True)))
     write_line()
     if standing.to_move is not None:

@@ -22,6 +22,7 @@ from fishka.games.tiles.acts import (
     give_act,
     read_act,
 )
+from fishka.games.tiles.laying import fresh
 from fishka.games.tiles.lays import lays
 from fishka.games.tiles.options import RULE_SETS, RuleSet, TilesOptions, read_options, told
 from fishka.games.tiles.state import TilesState
@@ -108,7 +109,8 @@ class TileGame:
             words = (state.open_lay.words[0].word,)
             yield (Challenge if state.options.judge == "challenge" else Refuse)(seat, words)
             return
-        yield from lays(state, seat)
+        found = lays(state, seat)
+        yield from found if state.options.repeat_words == "allow" else fresh(state, found)
         rack = state.racks[seat]
         held = len(state.bag)
         yield Pass(seat)

@@ -11,7 +11,7 @@ from fishka.core.acts import COMMON_ACTS, CommonAct
 from fishka.core.chance import Fallen
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
-from fishka.games.tiles.sets import BLANK, RACK, SQUARES, TileSet, name_of, square
+from fishka.games.tiles.sets import BLANK, SQUARES, TileSet, name_of, square
 from fishka.games.word_lists import read_list
 
 MOST_SEATS: Final = 100
@@ -114,8 +114,8 @@ def give_letters(letters: Letters) -> dict[str, Json]:
     return {name_of(number): letter for number, letter in letters}
 
 
-def read_tiles(value: Json, where: str, tile_set: TileSet, most: int = RACK) -> str:
-    """Tiles as a string, blanks ``*``, in the order given."""
+def read_tiles(value: Json, where: str, tile_set: TileSet) -> str:
+    """Tiles as a string, blanks ``*``, in the order given; how many is for the rules to judge."""
     tiles = form.text(value, where)
     for letter in tiles:
         if letter != BLANK and letter not in tile_set.counts:
@@ -124,13 +124,6 @@ def read_tiles(value: Json, where: str, tile_set: TileSet, most: int = RACK) -> 
                 where=where,
                 value=form.shown(letter),
             )
-    if len(tiles) > most:
-        raise MalformedError(
-            "{where} has {length} tiles, at most {longest} are allowed",
-            where=where,
-            length=len(tiles),
-            longest=most,
-        )
     return tiles
 
 
@@ -165,7 +158,7 @@ def _letters(value: Json, name: str, tile_set: TileSet, *, blanks: bool) -> Lett
     for key, letter in given.items():
         try:
             number = square(key)
-        except ValueError:
+        except (ValueError, TypeError):
             raise MalformedError(
                 "`{name}` knows no square {square}: they are A1 to O15",
                 name=name,
@@ -179,7 +172,8 @@ def _letters(value: Json, name: str, tile_set: TileSet, *, blanks: bool) -> Lett
 def _letter(value: Json, where: str, tile_set: TileSet, *, blanks: bool) -> str:
     letter = form.text(value, where)
     capital = letter.upper() if blanks else letter
-    if len(letter) == 1 and capital in tile_set.counts:
+    # some foreign small letters have a capital of the set: the dotless i, the long s
+    if letter in (capital, capital.lower()) and capital in tile_set.counts:
         return letter
     shown = form.shown(value)
     if blanks:

@@ -110,11 +110,14 @@ def _deducted(state: TilesState) -> tuple[Adjustment, ...]:
 
 
 def _gone_out(state: TilesState, seat: int) -> tuple[Adjustment, ...]:
-    """Two sides: twice the other's leftovers are gained; more: all gain and loss is told."""
+    """Two sides: twice the other's leftovers are gained; more: all gain and loss is told.
+
+    Who has resigned keeps its score, so nobody gains by its rack.
+    """
     held = {
         each: leftover(rack, state.rule_set)
         for each, rack in enumerate(state.racks)
-        if each != seat
+        if each != seat and each not in state.resigned
     }
     if len(sides(state.seats)) == len(state.seats) == 2:
         gained = 2 * sum(held.values())

@@ -1,6 +1,7 @@
 """Is a lay legal, and what does it make and pay? Only the end state is judged (rules/tiles.md)."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -51,11 +52,25 @@ def lay(state: TilesState, act: Lay) -> Laid:
     return Laid(grid, rack, runs, words, bonus(len(tiles), options))
 
 
+def fresh(state: TilesState, found: Iterable[Lay]) -> Iterator[Lay]:
+    """Those of the lays that make no word anew where ``repeat_words`` refuses that."""
+    return (each for each in found if _stands(state, each))
+
+
+def _stands(state: TilesState, act: Lay) -> bool:
+    try:
+        lay(state, act)
+    except IllegalError:
+        return False
+    return True
+
+
 def check_words(state: TilesState, laid: Laid) -> None:
     """IllegalError for the first word that is not in the list, and why it is not."""
+    lexicon = state.lexicon
     for each in laid.words:
-        if not state.lexicon.admits(each.word):
-            verdict = check(state.lexicon, each.word)
+        if not lexicon.admits(each.word):
+            verdict = check(lexicon, each.word)
             assert verdict.refusal is not None
             raise IllegalError(verdict.refusal.template, **verdict.refusal.facts)
 

@@ -27,7 +27,7 @@ from fishka.games.tiles.laying import check_words, lay
 from fishka.games.tiles.options import RuleSet, TilesOptions
 from fishka.games.tiles.sets import RACK
 from fishka.games.tiles.state import OpenLay, TilesState
-from fishka.games.word_lists import HouseWords
+from fishka.games.word_lists import HouseWords, check_words_option
 
 Played = tuple[TilesState, tuple[Entry, ...]]
 
@@ -44,6 +44,7 @@ def start(rule_set: RuleSet, seats: Seats, options: TilesOptions) -> TilesState:
         )
     if options.team_racks == "shared" and len(sides(seats)) != len(seats):
         raise MalformedError("with shared racks a team has one seat")
+    check_words_option(options.words, rule_set.tile_set.alphabet, needed=options.judge != "consent")
     nothing = (0,) * len(seats)
     racks = ("",) * len(seats)
     return TilesState(

@@ -25,12 +25,12 @@ def view(state: TilesState, seat: int | None) -> dict[str, Json]:
         if opened is None
         else {
             **give_act(opened.act),
-            "words": msgspec.to_builtins(opened.words),
+            "words": [msgspec.to_builtins(each) for each in opened.words],
             "bonus": opened.bonus,
             "accepted": sorted(opened.accepted),
         },
         "passes": list(state.passes),
-        "house": [msgspec.to_builtins(each) for each in state.house],
+        "house": [{"add": [*each.add], "strike": [*each.strike]} for each in state.house],
         "resigned": sorted(state.resigned),
         "aborted": state.aborted,
         "options": {

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from fishka.engines.level import Measured
+from fishka.engines.level import Duels, Measured
 from fishka.engines.pools import here, in_processes
 from fishka.engines.selfplay import run
 from fishka.engines.yacht.levels import CHOOSERS, MEASURED, Measurements
@@ -28,9 +28,9 @@ def measured(name: str, games: int, duels: int, workers: int) -> Measured:
         mean=round(alone.mean, 3),
         error=round(alone.standard_error, 3),
         games=games,
-        share=round(against.share, 4),
-        share_error=round(against.share_error, 4),
-        duels=duels,
+        duels={
+            "perfect": Duels(round(against.share, 4), round(against.share_error, 4), duels),
+        },
     )
 
 
@@ -40,9 +40,10 @@ def main() -> None:
     for name in CHOOSERS:
         games, duels = (GAMES, DUELS.get(name, 2_000)) if workers else (200, 40)
         levels[name] = found = measured(name, games, duels, workers)
+        against = found.duels["perfect"]
         print(
             f"{name:8} mean total {found.mean:7.3f} ± {found.error:.3f} in {games} games, "
-            f"share of the win against perfect {found.share:.4f} ± {found.share_error:.4f} "
+            f"share of the win against perfect {against.share:.4f} ± {against.error:.4f} "
             f"in {duels}",
             flush=True,
         )

@@ -1,26 +1,32 @@
 """A computer player of a named strength."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 
+class Duels(msgspec.Struct, frozen=True):
+    """A share of the wins, ties half, with its standard error, over so many games."""
+
+    share: float
+    error: float
+    games: int
+
+
 class Measured(msgspec.Struct, frozen=True):
     """What a level has shown in self-play.
 
-    ``mean`` is that of its totals playing alone, with its standard error, over ``games`` games.
-    ``share`` is its share of the wins against ``perfect``, ties half, over ``duels`` games.
+    ``mean`` is that of its totals with its standard error over ``games`` games: alone, or against
+    its like where a game takes two. ``duels`` tells what it won against other levels, by name.
     """
 
     mean: float
     error: float
     games: int
-    share: float
-    share_error: float
-    duels: int
+    duels: Mapping[str, Duels]
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from fishka.engines.levels import LEVELS
 from fishka.engines.pools import Pool, here
 from fishka.games import game as game_named
 
-GAMES_A_TASK: Final = 100
+GAMES_A_TASK: Final = 20
 
 
 class Task(msgspec.Struct, frozen=True):

@@ -22,6 +22,18 @@ class Verb(StrEnum):
     RESIGN = "resign"
     HELP = "help"
     QUIT = "quit"
+    LAY = "lay"
+    PREVIEW = "preview"
+    PASS = "pass"  # noqa: S105 - no secret
+    EXCHANGE = "exchange"
+    ACCEPT = "accept"
+    DISPUTE = "dispute"
+    CHECK = "check"
+    BOARD = "board"
+    TURNS = "turns"
+    ALLOW = "allow"
+    STRIKE = "strike"
+    RULES = "rules"
 
 
 WORDS: Mapping[Verb, str] = MappingProxyType(
@@ -35,6 +47,18 @@ WORDS: Mapping[Verb, str] = MappingProxyType(
         Verb.RESIGN: gettext_noop("resign"),
         Verb.HELP: gettext_noop("help, commands, ?"),
         Verb.QUIT: gettext_noop("quit, exit, q"),
+        Verb.LAY: gettext_noop("lay, put, l"),
+        Verb.PREVIEW: gettext_noop("preview, try"),
+        Verb.PASS: gettext_noop("pass, skip"),
+        Verb.EXCHANGE: gettext_noop("exchange, change, x"),
+        Verb.ACCEPT: gettext_noop("accept, agree"),
+        Verb.DISPUTE: gettext_noop("dispute, challenge, refuse"),
+        Verb.CHECK: gettext_noop("check, word, c"),
+        Verb.BOARD: gettext_noop("board, rack, b"),
+        Verb.TURNS: gettext_noop("turns, words, t"),
+        Verb.ALLOW: gettext_noop("allow"),
+        Verb.STRIKE: gettext_noop("strike"),
+        Verb.RULES: gettext_noop("rules"),
     }
 )
 """What can be said for each verb, the word that help shows first."""
@@ -45,14 +69,15 @@ def words(verb: Verb, language: str) -> list[str]:
     return [word.strip() for word in texts(language).gettext(WORDS[verb]).split(",")]
 
 
-def understand(line: str, language: str) -> tuple[Verb, str]:
-    """The verb a line begins with, by its word or the beginning of one, and the rest of the line.
+def understand(line: str, language: str, verbs: Iterable[Verb]) -> tuple[Verb, str]:
+    """Which of the verbs a line begins with, by its word or the beginning of one, and the rest.
 
     A word of the language spoken goes before an English one that is written the same.
     Raises FishkaError where there is no such word, or more than one that begins so.
     """
     said, _, rest = line.strip().partition(" ")
-    known = [list(_known(spoken)) for spoken in dict.fromkeys((language, SOURCE))]
+    meant = tuple(verbs)
+    known = [list(_known(spoken, meant)) for spoken in dict.fromkeys((language, SOURCE))]
     exact = (_exactly(said, pairs) for pairs in known)
     found = next(filter(None, exact), None) or matching(said, chain.from_iterable(known))
     if not found:
@@ -85,8 +110,8 @@ def folded(text: str) -> str:
     return " ".join(plain.strip(" .:;,!").split())
 
 
-def _known(language: str) -> Iterator[tuple[str, Verb]]:
-    for verb in Verb:
+def _known(language: str, verbs: Iterable[Verb]) -> Iterator[tuple[str, Verb]]:
+    for verb in verbs:
         for word in words(verb, language):
             yield word, verb
 

@@ -13,15 +13,14 @@ from fishka.cli.parameters import AsJson, RecordPath
 from fishka.cli.seating import level_named
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
+from fishka.engines.advice import Advice, Choice
+from fishka.engines.advisers import ADVISERS
 from fishka.engines.levels import LEVELS
-from fishka.engines.yacht.advice import Advice, Choice, advise
 from fishka.games.match import Match
+from fishka.terminal.faces import FACES
 from fishka.terminal.plain import one_line
-from fishka.terminal.yacht.advising import UNITS, choice_text, worth
+from fishka.terminal.worth import UNITS, worth
 from fishka.texts import gettext_noop
-
-ADVISED = ("yacht",)
-"""The games that can be advised on."""
 
 
 def command(
@@ -46,7 +45,10 @@ def command(
     unit: Annotated[
         str | None,
         typer.Option(
-            metavar="UNIT", help=gettext_noop("What to count in: expected total, win probability.")
+            metavar="UNIT",
+            help=gettext_noop(
+                "What to count in: expected total, win probability, points, expected score."
+            ),
         ),
     ] = None,
     as_json: AsJson = False,
@@ -64,17 +66,17 @@ def command(
 
 
 def _check_advised(game: str) -> None:
-    if game not in ADVISED:
+    if game not in ADVISERS:
         raise FishkaError(
             "there is no advice on {game} yet, only on {games}",
             game=game,
-            games=", ".join(ADVISED),
+            games=", ".join(ADVISERS),
         )
 
 
 def _advice(match: Match, unit: str | None, top: int | None) -> Advice:
     try:
-        return advise(match.state, unit, top)
+        return ADVISERS[match.game.name](match.state, unit, top)
     except MalformedError as error:  # the unit, which is the call's fault and not the record's
         raise FishkaError(error.template, **error.facts) from None
 
@@ -110,13 +112,14 @@ def _write_json(match: Match, unit: str, choices: Sequence[Choice]) -> None:
 def _show(match: Match, unit: str, choices: Sequence[Choice]) -> None:
     seat = match.standing.to_move
     assert seat is not None
+    said = FACES[match.game.name].choice_text
     write_line(_("To move: {name}", name=one_line(match.seats[seat].name)))
     write_line()
     write_table(
         [_("Choice"), _(UNITS[unit])],
         [
             [
-                choice_text(choice.act, match.state.dice, match.state, spoken()),
+                said(choice.act, match.state, spoken()),
                 worth(choice.value, unit, spoken()),
             ]
             for choice in choices

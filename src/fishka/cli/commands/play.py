@@ -1,6 +1,7 @@
 """``fishka play``: a game in the terminal, as a dialogue of lines."""
 
 import random
+import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -21,12 +22,11 @@ from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
 from fishka.games import record as records
 from fishka.games.match import Match
+from fishka.terminal.faces import FACES
 from fishka.terminal.plain import one_line
-from fishka.terminal.yacht.dialogue import Dialogue, Ends, Table
+from fishka.terminal.playing import Ends, Table
 from fishka.texts import gettext_noop
 
-DIALOGUES = {"yacht": Dialogue}
-"""The games that can be played in a terminal."""
 DEFAULT_LEVEL = "medium"
 LONGEST_LINE = 1000
 
@@ -54,7 +54,9 @@ def command(
     chosen: Chosen = None,
     table_mode: Annotated[
         bool,
-        typer.Option("--table-mode", help=gettext_noop("Roll real dice and type in what fell.")),
+        typer.Option(
+            "--table-mode", help=gettext_noop("Play with real dice or tiles and type in what fell.")
+        ),
     ] = False,
     advice: Annotated[
         bool, typer.Option("--advice", help=gettext_noop("Show advice at every decision."))
@@ -62,7 +64,8 @@ def command(
     seed: Annotated[
         int | None,
         typer.Option(
-            metavar="NUMBER", help=gettext_noop("For practice: the same number, the same dice.")
+            metavar="NUMBER",
+            help=gettext_noop("For practice: the same number, the same dice and tiles."),
         ),
     ] = None,
     record: Annotated[
@@ -80,11 +83,11 @@ def command(
         ),
     ] = None,
 ) -> None:
-    if game not in DIALOGUES:
+    if game not in FACES:
         raise FishkaError(
             "there is no game {game} to play here, only {games}",
             game=game,
-            games=", ".join(DIALOGUES),
+            games=", ".join(FACES),
         )
     if going_on is None:
         people = seat or ([] if computer else [_("You")])
@@ -99,11 +102,11 @@ def command(
     table = Table(
         language=spoken(),
         computers=computers_at(match),
-        real_dice=table_mode,
+        by_hand=table_mode,
         advised=advice,
         random=random.Random(seed) if seed is not None else random.SystemRandom(),
     )
-    dialogue = DIALOGUES[game](match, table, Ends(_ask, write_line, _keeper(place)))
+    dialogue = FACES[game].dialogue(match, table, Ends(_ask, write_line, _keeper(place), _hide))
     try:
         finished = dialogue.play()
     except KeyboardInterrupt:
@@ -177,6 +180,12 @@ def _ask(prompt: str) -> str | None:
     sys.stdout.flush()
     line = sys.stdin.readline(LONGEST_LINE)
     return line or None
+
+
+def _hide() -> None:
+    """Leave what was shown above the window."""
+    if sys.stdout.isatty():
+        write_line("\n" * shutil.get_terminal_size().lines)
 
 
 def _tell_where(place: str | None) -> None:

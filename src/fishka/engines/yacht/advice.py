@@ -3,12 +3,10 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-import msgspec
-
 from fishka.core import form
 from fishka.core.errors import IllegalError
-from fishka.core.form import Json
 from fishka.core.seats import sides
+from fishka.engines.advice import Advice, Choice
 from fishka.engines.yacht.distributions import (
     best_reach_chance,
     reach_chance,
@@ -41,26 +39,6 @@ UNITS: Final = (TOTAL, WIN)
 
 MANY_OF_A_FACE: Final = 3
 """How many dice of its face make a row of the sheet's foot worth telling."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """An act in the record's form, its value in the unit of the advice, and whether that is exact."""
-
-    act: Mapping[str, Json]
-    value: float
-    exact: bool
-
-
-class Advice(msgspec.Struct, frozen=True):
-    """Every choice of the seat to move, best first.
-
-    ``unit`` is ``expected total``, points already on the sheet included, or ``win probability``,
-    from 0 to 1, a tie of k sides counted as 1/k.
-    """
-
-    to_move: int
-    unit: str
-    choices: tuple[Choice, ...]
 
 
 class Odds(NamedTuple):

@@ -33,6 +33,7 @@ def levels(language: str) -> list[LevelTold]:
     told: list[LevelTold] = []
     for name, level in LEVELS["yacht"].items():
         shown, seen = level_name(name, language), level.measured
+        duels = seen.duels.get("perfect")
         label = _("{level}: {mean} on average").format(
             level=shown, mean=number(seen.mean, language)
         )
@@ -42,7 +43,7 @@ def levels(language: str) -> list[LevelTold]:
                 label=label if seen.games else shown,
                 style=_(STYLES[name]),
                 mean=number(seen.mean, language, 1) if seen.games else "",
-                share=percent(seen.share, language) if seen.duels else "",
+                share=percent(duels.share, language) if duels else "",
             )
         )
     return told

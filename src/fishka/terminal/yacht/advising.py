@@ -7,17 +7,12 @@ from fishka.core.form import Json
 from fishka.engines.yacht.advice import advise
 from fishka.games.yacht import YachtState
 from fishka.terminal.columns import columns
+from fishka.terminal.worth import UNITS, worth
 from fishka.terminal.yacht.telling import faces
 from fishka.texts import gettext_noop, texts
-from fishka.texts.numbers import number, percent
 from fishka.texts.yacht import row_name
 
 SHOWN = 5
-UNITS: Mapping[str, str] = {
-    "expected total": gettext_noop("expected total"),
-    "win probability": gettext_noop("chance to win"),
-}
-
 OTHERS: Mapping[str, str] = {
     "time_up": gettext_noop("time is up"),
     "resign": gettext_noop("give the game up"),
@@ -58,8 +53,6 @@ def choice_text(
     return _(OTHERS[str(act["act"])])
 
 
-def worth(value: float, unit: str, language: str) -> str:
-    """A value in its unit: points with two decimals, or a share in per cent."""
-    if unit == "win probability":
-        return percent(value, language)
-    return number(value, language, 2)
+def choice_here(act: Mapping[str, Json], state: YachtState, language: str) -> str:
+    """An act with the dice that lie there."""
+    return choice_text(act, state.dice, state, language)

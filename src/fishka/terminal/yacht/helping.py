@@ -7,6 +7,17 @@ from fishka.terminal.columns import columns
 from fishka.terminal.vocabulary import Verb, words
 from fishka.texts import gettext_noop, texts
 
+VERBS = (
+    Verb.ROLL,
+    Verb.KEEP,
+    Verb.SCORE,
+    Verb.SHEET,
+    Verb.ADVICE,
+    Verb.UNDO,
+    Verb.RESIGN,
+    Verb.HELP,
+    Verb.QUIT,
+)
 EXAMPLES: Mapping[Verb, str] = MappingProxyType(
     {
         Verb.KEEP: " 2 2",
@@ -30,14 +41,14 @@ MEANINGS: Mapping[Verb, str] = MappingProxyType(
 )
 
 
-def help_lines(language: str, *, real_dice: bool) -> list[str]:
+def help_lines(language: str, *, by_hand: bool) -> list[str]:
     """Each command with an example and what it does."""
     _ = texts(language).gettext
-    said = {verb: words(verb, language)[0] for verb in Verb}
-    rows = [(said[verb] + EXAMPLES.get(verb, ""), _(MEANINGS[verb])) for verb in Verb]
+    said = {verb: words(verb, language)[0] for verb in VERBS}
+    rows = [(said[verb] + EXAMPLES.get(verb, ""), _(MEANINGS[verb])) for verb in VERBS]
     rows.insert(2, (f"{said[Verb.ROLL]} {_('all')}", _("roll all five again")))
     lines = columns([_("Say"), _("to")], rows)
-    if real_dice:
+    if by_hand:
         lines.append(
             _("After `{roll}` tell what fell; after a slash too: `{keep} 2 2 / 4 4 6`.").format(
                 roll=said[Verb.ROLL], keep=said[Verb.KEEP]

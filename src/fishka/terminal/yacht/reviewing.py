@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 from fishka.engines.yacht.review import Decision, Highlights, Review, Throw, Verdict, review
 from fishka.games.match import Match
 from fishka.games.yacht import YachtState
+from fishka.terminal.telling import Teller
 from fishka.terminal.yacht.advising import choice_text
-from fishka.terminal.yacht.telling import Teller, faces
+from fishka.terminal.yacht.telling import faces
 from fishka.texts import texts
 from fishka.texts.numbers import MINUS, number, percent, signed
 

@@ -1,0 +1,29 @@
+"""What advises on each game."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from fishka.engines.advice import Advice
+from fishka.engines.tiles import advice as tiles
+from fishka.engines.yacht import advice as yacht
+from fishka.games.tiles import RULE_SETS
+
+
+class Adviser(Protocol):
+    """Gives the choices of the seat to move, in a unit or in the game's own, so many at most."""
+
+    def __call__(
+        self,
+        state: Any,  # noqa: ANN401 - a state that only its game knows
+        unit: str | None = None,
+        top: int | None = None,
+    ) -> Advice:
+        """MalformedError for a unit that the game does not count in, IllegalError at its end."""
+        ...
+
+
+ADVISERS: Mapping[str, Adviser] = MappingProxyType(
+    {"yacht": yacht.advise, **dict.fromkeys(RULE_SETS, tiles.advise)}
+)
+"""By the game's name."""

@@ -1,0 +1,67 @@
+"""What the seat to move could do in a tile game, best first (contract: fishka advise)."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from fishka.core import form
+from fishka.core.errors import IllegalError
+from fishka.core.form import Json
+from fishka.engines.advice import Advice, Choice
+from fishka.engines.tiles.options import Option, lay_options, pass_options
+from fishka.games.tiles.acts import Accept, Challenge, Draw, Refuse, TilesAct, give_act
+from fishka.games.tiles.state import TilesState
+
+POINTS: Final = "points"
+SCORE: Final = "expected score"
+UNITS: Final = (POINTS, SCORE)
+
+
+def advise(state: TilesState, unit: str | None = None, top: int | None = None) -> Advice:
+    """The choices of the seat to move; ``top`` keeps only so many.
+
+    In ``points``, if no unit is told, a choice is worth exactly what the turn pays; in ``expected
+    score`` an estimate of what the tiles kept are worth comes besides. Only what the seat may know
+    is looked at. IllegalError once the game is over, MalformedError for another unit.
+    """
+    seat = state.to_move
+    if seat is None:
+        raise IllegalError("the game is over: there is nothing to advise")
+    unit = form.choice(unit or POINTS, "`unit`", UNITS)
+    if state.owed:
+        return _due([Draw(seat)], seat, unit)
+    if state.open_lay is not None:
+        return _due(_sayings(state, seat), seat, unit)
+    options = [*_lays(state, seat), *pass_options(state, seat)]
+    if unit == SCORE:
+        options.sort(key=lambda each: -each.value)
+    return Advice(seat, unit, tuple(_choice(each, unit) for each in options[:top]))
+
+
+def _lays(state: TilesState, seat: int) -> list[Option]:
+    return lay_options(state, seat, state.lexicon)
+
+
+def _choice(option: Option, unit: str) -> Choice:
+    value = option.score if unit == POINTS else option.value
+    return Choice(_plain(option.act), float(value), unit == POINTS)
+
+
+def _due(acts: Iterable[TilesAct], seat: int, unit: str) -> Advice:
+    choices = tuple(Choice(_plain(act), 0.0, unit == POINTS) for act in acts)
+    return Advice(seat, unit, choices)
+
+
+def _sayings(state: TilesState, seat: int) -> list[TilesAct]:
+    """What can be said of an open lay, the right thing first."""
+    opened = state.open_lay
+    assert opened is not None
+    wrong = tuple(each.word for each in opened.words if not state.lexicon.admits(each.word))
+    disputed = wrong or tuple(each.word for each in opened.words[:1])
+    judge = Challenge if state.options.judge == "challenge" else Refuse
+    sayings: list[TilesAct] = [Accept(seat), judge(seat, disputed)]
+    return sayings[::-1] if wrong else sayings
+
+
+def _plain(act: TilesAct) -> dict[str, Json]:
+    """The act in the record's form, without its seat: the one to move."""
+    return {name: each for name, each in give_act(act).items() if name != "seat"}

@@ -1,0 +1,106 @@
+"""What a lay would pay, before it counts; what it says is what the turn pays."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import msgspec
+from msgspec.structs import replace
+
+from fishka.core.errors import IllegalError
+from fishka.games.tiles.acts import Lay
+from fishka.games.tiles.board import Run, laid, runs_through
+from fishka.games.tiles.laying import lay
+from fishka.games.tiles.scoring import bonus, run_score
+from fishka.games.tiles.sets import EMPTY, RACK
+from fishka.games.tiles.state import TilesState
+from fishka.words import check
+from fishka.words.verdicts import Refusal
+
+
+class PreviewedWord(msgspec.Struct, frozen=True):
+    """A word that the lay makes: what it pays, and why it is not in the list if it is not."""
+
+    run: Run
+    score: int
+    refusal: Refusal | None
+
+    @property
+    def word(self) -> str:
+        """The word, in capitals."""
+        return self.run.word
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """Everything that a lay comes to; ``fault`` is why the rules refuse it, words left aside."""
+
+    words: tuple[PreviewedWord, ...]
+    bonus: int
+    fault: IllegalError | None
+
+    @property
+    def total(self) -> int:
+        """The points of the turn."""
+        return sum(each.score for each in self.words) + self.bonus
+
+    @property
+    def inadmissible(self) -> tuple[PreviewedWord, ...]:
+        """The words that are not in the list."""
+        return tuple(each for each in self.words if each.refusal is not None)
+
+    @property
+    def ok(self) -> bool:
+        """Whether the lay keeps the rules and all its words are in the list."""
+        return self.fault is None and not self.inadmissible
+
+
+def preview(state: TilesState, act: Lay) -> Preview:
+    """What the lay would come to here; a lay against the rules is told as far as it goes."""
+    fault: IllegalError | None = None
+    try:
+        lay(state, act)
+    except IllegalError as error:
+        fault = error
+    words = tuple(_words(state, act))
+    return Preview(words, bonus(len(act.tiles), state.options), fault)
+
+
+def blank_letters(
+    state: TilesState, act: Lay, squares: Sequence[int]
+) -> tuple[tuple[str, int], ...]:
+    """The letters that fit the blanks laid on these squares, and the turn's points, best first.
+
+    Each text has a letter for each square; what the act says of these squares does not matter.
+    """
+    letters = state.rule_set.tile_set.alphabet.letters
+    found: list[tuple[str, int]] = []
+    for chosen in product(letters.lower(), repeat=len(squares)):
+        tiles = dict(act.tiles) | dict(zip(squares, chosen, strict=True))
+        seen = _paid(state, replace(act, tiles=tuple(sorted(tiles.items()))))
+        if seen is not None:
+            found.append(("".join(chosen).upper(), seen))
+    return tuple(sorted(found, key=lambda each: -each[1]))
+
+
+def _paid(state: TilesState, act: Lay) -> int | None:
+    """What an admissible lay pays; None for any other."""
+    try:
+        made = lay(state, act)
+    except IllegalError:
+        return None
+    fits = all(state.lexicon.admits(each.word) for each in made.words)
+    return made.score if fits else None
+
+
+def _words(state: TilesState, act: Lay) -> Iterator[PreviewedWord]:
+    swapped = laid(state.grid, dict(act.swap))
+    if len(act.tiles) > RACK or any(swapped[number] != EMPTY for number, _letter in act.tiles):
+        return
+    tiles = dict(act.tiles)
+    for run in runs_through(laid(swapped, tiles), tiles):
+        score = run_score(run, tiles, state.rule_set, state.options)
+        yield PreviewedWord(run, score, _refusal(state, run))
+
+
+def _refusal(state: TilesState, run: Run) -> Refusal | None:
+    lexicon = state.lexicon
+    return None if lexicon.admits(run.word) else check(lexicon, run.word).refusal

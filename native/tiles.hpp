@@ -60,33 +60,32 @@ template <class T>
 using Places = std::array<T, side + 2>;
 
 struct Line {
+    Places<Letters> fits{};  // what may be laid there, by the words across
     Places<Code> letters{};
-    Places<Letters> fits{};          // what may be laid there, by the words across
-    Places<bool> crossed{};          // whether there is a word across
-    Places<Points> crossing{};       // points of its other letters
-    Places<Points> crossing_times{};  // by which it is multiplied, 0 where there is none
-    Places<Points> lying{};          // points of the tile that lies there
-    Places<Points> lying_times{};
-    Places<Points> letter_times{};   // for a tile laid anew
-    Places<Points> word_times{};
-    int first = 0;  // the number of the first square
-    int step = 1;
+    Places<bool> crossed{};                 // whether there is a word across
+    Places<std::int32_t> crossing{};        // points of its other letters
+    Places<std::int32_t> crossing_times{};  // by which it is multiplied, 0 where there is none
+    Places<std::int32_t> lying{};           // points of the tile that lies there
+    Places<std::uint8_t> lying_times{};
+    Places<std::uint8_t> letter_times{};  // for a tile laid anew
+    Places<std::uint8_t> word_times{};
+    std::uint8_t first = 0;  // the number of the first square
+    bool down = false;
 };
 
 // tiles_lines.cpp: all rows, then all columns.
 std::array<Line, 2 * side> lines(const Lexicon& lexicon, const Rules& rules,
                                  const Position& position);
 
-// Lays, a value of each list each: the first square of the word, its letters, whether it goes down,
-// how many tiles are laid, where, and which.
+// What is laid where: the first square of the word, its length, whether it goes down, how many
+// tiles are laid.
+using Place = std::array<std::uint8_t, 4>;
+using Tile = std::array<std::uint8_t, 2>;  // square and letter
+
 struct Lays {
     std::vector<Points> scores;
-    std::vector<std::uint8_t> starts;
-    std::vector<std::uint8_t> lengths;
-    std::vector<std::uint8_t> down;
-    std::vector<std::uint8_t> counts;
-    std::vector<std::uint8_t> squares;  // of all lays one after another, ascending in each
-    std::vector<Code> tiles;
+    std::vector<Place> places;
+    std::vector<Tile> tiles;  // of all lays one after another, by ascending square in each
 };
 
 // tiles_lays.cpp: each once, in an order that only the arguments decide. One tile that makes two

@@ -47,11 +47,19 @@ Position position_of(const Grid& grid, const InArray<std::uint8_t>& rack) {
     return position;
 }
 
+template <std::size_t columns>
+nb::ndarray<nb::numpy, std::uint8_t> rows_of(
+    std::vector<std::array<std::uint8_t, columns>> values) {
+    auto kept = std::make_unique<decltype(values)>(std::move(values));
+    auto* held = kept.get();
+    nb::capsule owner(held, [](void* each) noexcept { delete static_cast<decltype(held)>(each); });
+    kept.release();
+    return {held->data(), {held->size(), columns}, owner};
+}
+
 nb::tuple told(Lays found) {
-    return nb::make_tuple(array_of(std::move(found.scores)), array_of(std::move(found.starts)),
-                          array_of(std::move(found.lengths)), array_of(std::move(found.down)),
-                          array_of(std::move(found.counts)), array_of(std::move(found.squares)),
-                          array_of(std::move(found.tiles)));
+    return nb::make_tuple(array_of(std::move(found.scores)), rows_of(std::move(found.places)),
+                          rows_of(std::move(found.tiles)));
 }
 
 nb::tuple door_lays(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Grid& grid,

@@ -16,14 +16,6 @@ namespace {
 
 std::size_t index(int place) { return static_cast<std::size_t>(place); }
 
-struct Sum {
-    Points points;
-    Points times;
-    Points crossing;
-
-    Points total() const { return points * times + crossing; }
-};
-
 using Texts = std::set<std::string>;
 
 // The word through a square that is taken, as the bytes of its codes.
@@ -78,7 +70,6 @@ private:
     void begin(const Line& line) {
         line_ = &line;
         letters_ = line.letters;
-        laid_ = 0;
     }
 
     void along() {
@@ -112,27 +103,28 @@ private:
 
     void from_block(int first, int end, int least) {
         Node list = graph_.gaddag();
-        Sum sum{0, 1, 0};
+        Points points = 0;
+        Points times = 1;
         for (int at = end; at >= first; --at) {
             const Node read = graph_.find(list, line_->letters[index(at)]);
             list = read == 0 ? 0 : words::child_of(graph_.nodes[read]);
             if (list == 0) {
                 return;
             }
-            sum.points += line_->lying[index(at)];
-            sum.times *= line_->lying_times[index(at)];
+            points += line_->lying[index(at)];
+            times *= line_->lying_times[index(at)];
         }
         least_ = std::max(least, 1);
         most_ = side;
         end_ = end;
-        back(first - 1, list, sum);
+        back(first - 1, list, points, times, 0);
     }
 
     void from_square(int at, int least, int most) {
         least_ = least;
         most_ = most;
         end_ = at;
-        back(at, graph_.gaddag(), {0, 1, 0});
+        back(at, graph_.gaddag(), 0, 1, 0);
     }
 
     Letters available(int at) const {
@@ -140,80 +132,96 @@ private:
     }
 
     // Letters before those read so far; or, behind the separator, letters after the last of them.
-    void back(int at, Node list, const Sum& sum) {
-        Node node = graph_.nodes[list];
-        if (words::letter_of(node) == words::separator) {
-            on(at + 1, end_ + 1, words::child_of(node), sum);
-            if (words::is_last(node)) {
+    void back(int at, Node list, Points points, Points times, Points crossing) {
+        const Letters wanted = at < least_ ? 0 : available(at);
+        const bool open = end_ < most_ && available(end_ + 1) != 0;
+        if (wanted == 0 && !open) {
+            return;
+        }
+        if (words::letter_of(graph_.nodes[list]) == words::separator) {
+            if (open) {
+                first_ = at + 1;
+                on(end_ + 1, words::child_of(graph_.nodes[list]), points, times, crossing);
+            }
+            if (words::is_last(graph_.nodes[list])) {
                 return;
             }
             ++list;
         }
-        const Letters wanted = at < least_ ? 0 : available(at);
-        if (wanted == 0) {
-            return;
-        }
-        for (;; ++list) {
-            node = graph_.nodes[list];
-            const Code letter = words::letter_of(node);
-            if ((wanted >> letter & 1) != 0) {
-                const bool real = take(at, letter);
-                const Sum more = with(sum, at, letter);
-                if (words::ends(node)) {
-                    record(at, end_, more);
-                }
-                if (words::child_of(node) != 0) {
-                    back(at - 1, words::child_of(node), more);
-                }
-                put_back(at, letter, real);
+        each_of(list, wanted, [&](Node node, Code letter) {
+            const bool real = take(at, letter);
+            const Points paid = worth(at, letter);
+            const Points more = points + paid;
+            const Points by = times * line_->word_times[index(at)];
+            const Points across = crossing + worth_across(at, paid);
+            if (words::ends(node)) {
+                first_ = at;
+                record(end_, more, by, across);
             }
-            if (words::is_last(node)) {
-                return;
+            if (words::child_of(node) != 0) {
+                back(at - 1, words::child_of(node), more, by, across);
             }
-        }
+            put_back(at, letter, real);
+        });
     }
 
-    void on(int first, int at, Node list, const Sum& sum) {
+    void on(int at, Node list, Points points, Points times, Points crossing) {
         const Letters wanted = at > most_ ? 0 : available(at);
-        if (wanted == 0) {
-            return;
-        }
-        for (;; ++list) {
-            const Node node = graph_.nodes[list];
-            const Code letter = words::letter_of(node);
-            if ((wanted >> letter & 1) != 0) {
-                const bool real = take(at, letter);
-                through(first, at + 1, node, with(sum, at, letter));
-                put_back(at, letter, real);
-            }
-            if (words::is_last(node)) {
-                return;
-            }
-        }
+        each_of(list, wanted, [&](Node node, Code letter) {
+            const bool real = take(at, letter);
+            const Points paid = worth(at, letter);
+            through(at + 1, node, points + paid, times * line_->word_times[index(at)],
+                    crossing + worth_across(at, paid));
+            put_back(at, letter, real);
+        });
     }
 
     // Over the tiles that lie there.
-    void through(int first, int at, Node node, Sum sum) {
+    void through(int at, Node node, Points points, Points times, Points crossing) {
         for (; line_->letters[index(at)] != 0; ++at) {
             const Node read = graph_.find(words::child_of(node), line_->letters[index(at)]);
             if (read == 0) {
                 return;
             }
             node = graph_.nodes[read];
-            sum.points += line_->lying[index(at)];
-            sum.times *= line_->lying_times[index(at)];
+            points += line_->lying[index(at)];
+            times *= line_->lying_times[index(at)];
         }
         if (words::ends(node)) {
-            record(first, at - 1, sum);
+            record(at - 1, points, times, crossing);
         }
         if (words::child_of(node) != 0) {
-            on(first, at, words::child_of(node), sum);
+            on(at, words::child_of(node), points, times, crossing);
+        }
+    }
+
+    // The siblings whose letters are wanted; they stand in the order of their letters.
+    template <class Follow>
+    void each_of(Node list, Letters wanted, Follow follow) {
+        if (wanted == 0) {
+            return;
+        }
+        std::array<Node, words::codes> chosen;
+        std::size_t count = 0;
+        for (;; ++list) {
+            const Node node = graph_.nodes[list];
+            const Letters left = wanted >> words::letter_of(node);
+            chosen[count] = node;
+            __builtin_prefetch(&graph_.nodes[words::child_of(node)]);
+            count += left & 1;
+            if (left <= 1 || words::is_last(node)) {
+                break;
+            }
+        }
+        for (std::size_t each = 0; each < count; ++each) {
+            follow(chosen[each], words::letter_of(chosen[each]));
         }
     }
 
     // True if the rack has the letter, else a blank stands for it.
     bool take(int at, Code letter) {
         laid_ |= 1U << at;
+        ++count_;
         letters_[index(at)] = letter;
         if (held_[letter] == 0) {
             --blanks_;
@@ -227,6 +235,7 @@ private:
 
     void put_back(int at, Code letter, bool real) {
         laid_ &= ~(1U << at);
+        --count_;
         if (real) {
             ++held_[letter];
             rack_ |= bit(letter);
@@ -235,33 +244,35 @@ private:
         }
     }
 
-    Sum with(const Sum& sum, int at, Code letter) const {
-        const Points points = rules_.values[letter] * line_->letter_times[index(at)];
-        return {sum.points + points, sum.times * line_->word_times[index(at)],
-                sum.crossing +
-                    (line_->crossing[index(at)] + points) * line_->crossing_times[index(at)]};
+    Points worth(int at, Code letter) const {
+        return rules_.values[letter] * line_->letter_times[index(at)];
     }
 
-    void record(int first, int last, const Sum& sum) {
-        const bool one = std::has_single_bit(laid_);
-        if (first == last || (one && line_->step == side && line_->crossed[index(lowest(laid_))])) {
+    Points worth_across(int at, Points paid) const {
+        return (line_->crossing[index(at)] + paid) * line_->crossing_times[index(at)];
+    }
+
+    void record(int last, Points points, Points times, Points crossing) {
+        const bool other_way = count_ == 1 && line_->down && line_->crossed[index(lowest(laid_))];
+        if (first_ == last || other_way) {
             return;
         }
-        const auto length = static_cast<std::size_t>(last - first + 1);
-        if (lexicon_.mask != nullptr && !lexicon_.admits({&letters_[index(first)], length})) {
+        const auto length = static_cast<std::size_t>(last - first_ + 1);
+        if (lexicon_.mask != nullptr && !lexicon_.admits({&letters_[index(first_)], length})) {
             return;
         }
-        if (!rules_.may_repeat && repeats(first, last)) {
+        if (!rules_.may_repeat && repeats(last)) {
             return;
         }
-        const Points bonus = std::popcount(laid_) == full_rack ? rules_.bonus : 0;
-        first_ = first;
-        last_ = last;
-        times_ = sum.times;
+        const Points score =
+            points * times + crossing + (count_ == full_rack ? rules_.bonus : 0);
+        place_ = {square_at(first_), static_cast<std::uint8_t>(length), line_->down,
+                  static_cast<std::uint8_t>(count_)};
+        times_ = times;
         if (blanks_held_ == 0) {
-            write(sum.total() + bonus);
+            write(score);
         } else {
-            stand_for(laid_, sum.total() + bonus, blanks_held_);
+            stand_for(laid_, score, blanks_held_);
         }
     }
 
@@ -289,24 +300,20 @@ private:
     }
 
     Points paid(int at, Code letter) const {
-        return rules_.values[letter] * line_->letter_times[index(at)] *
-               (times_ + line_->crossing_times[index(at)]);
+        return worth(at, letter) * (times_ + line_->crossing_times[index(at)]);
     }
 
     void write(Points score) {
         found_.scores.push_back(score);
-        found_.starts.push_back(square_at(first_));
-        found_.lengths.push_back(static_cast<std::uint8_t>(last_ - first_ + 1));
-        found_.down.push_back(line_->step == side);
-        found_.counts.push_back(static_cast<std::uint8_t>(std::popcount(laid_)));
+        found_.places.push_back(place_);
         for (unsigned places = laid_; places != 0; places &= places - 1) {
-            found_.squares.push_back(square_at(lowest(places)));
-            found_.tiles.push_back(letters_[index(lowest(places))]);
+            const int at = lowest(places);
+            found_.tiles.push_back({square_at(at), letters_[index(at)]});
         }
     }
 
     std::uint8_t square_at(int place) const {
-        return static_cast<std::uint8_t>(line_->first + (place - 1) * line_->step);
+        return static_cast<std::uint8_t>(line_->first + (place - 1) * (line_->down ? side : 1));
     }
 
     void read_board(const std::array<Line, 2 * side>& each) {
@@ -320,8 +327,9 @@ private:
         }
     }
 
-    bool repeats(int first, int last) const {
-        Texts made{{reinterpret_cast<const char*>(&letters_[index(first)]), index(last - first + 1)}};
+    bool repeats(int last) const {
+        Texts made{{reinterpret_cast<const char*>(&letters_[index(first_)]),
+                    index(last - first_ + 1)}};
         for (unsigned places = laid_; places != 0; places &= places - 1) {
             const int at = lowest(places);
             if (line_->crossed[index(at)] && !made.insert(word_across(at)).second) {
@@ -334,9 +342,8 @@ private:
 
     std::string word_across(int at) const {
         const int square = square_at(at);
-        const bool down = line_->step == side;
-        const int step = down ? 1 : side;
-        const int place = down ? square % side : square / side;
+        const int step = line_->down ? 1 : side;
+        const int place = line_->down ? square % side : square / side;
         return text_through(
             [&](int each) {
                 return each == place ? letters_[index(at)] : grid_[square + (each - place) * step];
@@ -359,11 +366,12 @@ private:
     const Line* line_ = nullptr;
     Places<Code> letters_{};
     unsigned laid_ = 0;  // places, a bit each
+    int count_ = 0;      // of them
     int least_ = 1;
     int most_ = side;
     int end_ = 0;
     int first_ = 0;
-    int last_ = 0;
+    Place place_{};
     Points times_ = 1;
 };
 

@@ -71,7 +71,7 @@ private:
     std::array<Code, side> word_{};
 };
 
-Points worth(const Rules& rules, Code letter) {
+std::int32_t worth(const Rules& rules, Code letter) {
     const int value = rules.values[plain(letter)];
     return value < 0 || ((letter & blank_bit) != 0 && !rules.blanks_pay) ? 0 : value;
 }
@@ -82,12 +82,12 @@ struct Builder {
     const Position& position;
     Letters known = 0;
 
-    Points points(int square) const {
+    std::int32_t points(int square) const {
         return worth(rules, position.grid[square]) *
                (rules.lasting ? rules.letter_times[square] : 1);
     }
 
-    Points times(int square) const { return rules.lasting ? rules.word_times[square] : 1; }
+    std::uint8_t times(int square) const { return rules.lasting ? rules.word_times[square] : 1; }
 
     void cross(Line& line, std::size_t place, int square, int across, int along) const {
         Gap gap(position.grid, square, along, across);
@@ -122,10 +122,10 @@ std::array<Line, 2 * side> lines(const Lexicon& lexicon, const Rules& rules,
     for (int each = 0; each < 2 * side; ++each) {
         const bool down = each >= side;
         Line& line = found[static_cast<std::size_t>(each)];
-        line.first = down ? each - side : each * side;
-        line.step = down ? side : 1;
+        line.first = static_cast<std::uint8_t>(down ? each - side : each * side);
+        line.down = down;
         for (int place = 0; place < side; ++place) {
-            const int square = line.first + place * line.step;
+            const int square = line.first + place * (down ? side : 1);
             const auto at = static_cast<std::size_t>(place) + 1;
             line.letters[at] = plain(position.grid[square]);
             if (line.letters[at] == 0) {

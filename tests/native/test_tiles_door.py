@@ -45,10 +45,10 @@ def arguments(seed: int, *, lettered: float, blanks: int) -> dict[str, Any]:
 def test_any_position_is_searched(seed: int, lettered: float, blanks: int) -> None:
     given_arguments = arguments(seed, lettered=lettered, blanks=blanks)
     found = NATIVE.tiles.lays(**given_arguments)
-    scores, starts, lengths, down, counts, squares, tiles = found
-    assert len(scores) == len(starts) == len(lengths) == len(down) == len(counts)
-    assert len(squares) == len(tiles) == counts.sum(dtype=int)
-    assert (given_arguments["grid"][squares] == 0).all()
+    scores, places, tiles = found
+    assert places.shape == (len(scores), 4)
+    assert tiles.shape == (places[:, 3].sum(dtype=int), 2)
+    assert (given_arguments["grid"][tiles[:, 0]] == 0).all()
     assert (scores >= 0).all()
     assert all(
         each.tobytes() == again.tobytes()

@@ -61,15 +61,15 @@ def _asked(state: TilesState, seat: int | None, lexicon: Lexicon | None) -> tupl
     return who, lexicon or state.lexicon
 
 
-def _found(state: TilesState, seat: int, lexicon: Lexicon) -> Any:  # noqa: ANN401 - seven arrays of the kernel
+def _found(state: TilesState, seat: int, lexicon: Lexicon) -> Any:  # noqa: ANN401 - arrays of the kernel
     kernels: Any = kernels_or_twin("tiles", twin)
     return kernels.lays(*graph_of(lexicon), *flat(state, seat, lexicon.alphabet))
 
 
 def _scored_lays(state: TilesState, seat: int, lexicon: Lexicon) -> Iterator[ScoredLay]:
-    scores, _starts, _lengths, _down, counts, squares, tiles = _found(state, seat, lexicon)
+    scores, places, tiles = _found(state, seat, lexicon)
     letters = coding_of(state.rules, lexicon.alphabet).letters
-    placed = list(zip(squares.tolist(), map(letters.__getitem__, tiles.tolist()), strict=True))
-    ends = np.cumsum(counts, dtype=np.int64).tolist()
+    placed: list[tuple[int, str]] = [(square, letters[code]) for square, code in tiles.tolist()]
+    ends: list[int] = np.cumsum(places[:, 3], dtype=np.int64).tolist()
     for score, (start, end) in zip(scores.tolist(), pairwise([0, *ends]), strict=True):
         yield ScoredLay(Lay(seat, tuple(placed[start:end])), score)

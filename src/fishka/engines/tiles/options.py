@@ -3,7 +3,7 @@
 import msgspec
 
 from fishka.engines.tiles.leaves import exchanges, keeping, without
-from fishka.engines.tiles.moves import single_lays
+from fishka.engines.tiles.places import turns
 from fishka.games.tiles.acts import Lay, Pass
 from fishka.games.tiles.sets import BLANK
 from fishka.games.tiles.state import TilesState
@@ -23,14 +23,14 @@ class Option(msgspec.Struct, frozen=True):
         return self.score + self.kept
 
 
-def lay_options(state: TilesState, seat: int, lexicon: Lexicon) -> list[Option]:
-    """The lays of these words, the dearest first."""
+def lay_options(state: TilesState, seat: int, lexicon: Lexicon, breadth: int = 0) -> list[Option]:
+    """The lays of these words, the dearest first; see ``places.turns`` for the breadth."""
     if not len(lexicon):
         return []
     rack, kept = state.racks[seat], keeping(state)
     return [
         Option(each.lay, each.score, kept(_left(rack, each.lay)))
-        for each in single_lays(state, seat, lexicon)
+        for each in turns(state, seat, lexicon, breadth)
     ]
 
 

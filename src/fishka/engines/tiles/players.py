@@ -44,17 +44,19 @@ class Style(msgspec.Struct, frozen=True):
     """Whether what stays on the rack is weighed, and an exchange against a lay."""
     looks: bool = False
     """Whether what a lay opens to the next player is looked at."""
+    breadth: int = 0
+    """How broadly it looks for turns of several places, and for swaps."""
     disputes: bool = True
     """Whether it says so when a word is not in the list."""
 
 
 STYLES: Final[Mapping[str, Style]] = MappingProxyType(
     {
-        "child": Style(lapse=8.0, disputes=False),
-        "pupil": Style(lapse=5.0),
-        "medium": Style(lapse=2.5),
-        "strong": Style(lapse=0.8, keeps=True),
-        "perfect": Style(lapse=0.0, keeps=True, looks=True),
+        "child": Style(lapse=4.0, disputes=False),
+        "pupil": Style(lapse=2.2),
+        "medium": Style(lapse=4.0, breadth=1),
+        "strong": Style(lapse=1.2, breadth=3, keeps=True),
+        "perfect": Style(lapse=0.0, breadth=12, keeps=True, looks=True),
     }
 )
 """The weakest first."""
@@ -69,7 +71,7 @@ def choose(level: str, state: TilesState, mood: random.Random) -> Chosen:
     if state.open_lay is not None:
         return _judged(state, state.open_lay, seat, style)
     lexicon = known_words(state, level)
-    lays = lay_options(state, seat, lexicon)
+    lays = lay_options(state, seat, lexicon, style.breadth)
     passes = pass_options(state, seat)
     if _fruitless(state, seat):
         passes = passes[-1:]

@@ -1,0 +1,69 @@
+"""How long all lays of a position take in a single line, by the classic rules.
+
+    .venv/bin/python bench/tiles_moves.py [FOLDER]
+
+The folder holds `enable1.txt.gz` and `classic_movecounts.tsv`; it is `../shared/data` beside the
+repository if not told. Times are the processor's, the best of several runs over all positions.
+"""
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from fishka.core.native import native
+from fishka.engines.tiles.graphs import graph_of
+from fishka.engines.tiles.moves import single_lays
+from fishka.engines.tiles.positions import flat
+from fishka.games.tiles.cgp import read_cgp
+from fishka.games.tiles.sets import BLANK
+from fishka.games.tiles.state import TilesState
+from fishka.words import of_words
+from fishka.words.own import read_list
+
+RUNS = 10
+
+
+def microseconds(call: Callable[[], object], count: int) -> float:
+    """Of the shortest run, for each of so many."""
+    taken: list[float] = []
+    for _ in range(RUNS):
+        begun = time.process_time()
+        call()
+        taken.append(time.process_time() - begun)
+    return min(taken) / count * 1e6
+
+
+def main() -> None:
+    beside = Path(__file__).resolve().parents[2] / "shared" / "data"
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else beside
+    module = native()
+    assert module is not None, "the native module was not built"
+    own = read_list(folder / "enable1.txt.gz")
+    lexicon = of_words(own.words, own.alphabet)
+    lines = (folder / "classic_movecounts.tsv").read_text("utf-8").splitlines()[2:]
+    states = [read_cgp(line.partition("\t")[0]) for line in lines]
+    begun = time.process_time()
+    graph = graph_of(lexicon)
+    print(f"build the graph of {len(lexicon):,} words: {time.process_time() - begun:.2f} s")
+
+    def report(name: str, chosen: Sequence[TilesState]) -> None:
+        each = [flat(state, 0, lexicon.alphabet) for state in chosen]
+        lays = [len(module.tiles.lays(*graph, *position)[0]) for position in each]
+        kernel = microseconds(
+            lambda: [module.tiles.lays(*graph, *position) for position in each], len(each)
+        )
+        print(
+            f"{name}: {len(each)} positions, {sum(lays) / len(each):.0f} lays on average,", end=""
+        )
+        print(f" {kernel:.0f} µs a position")
+
+    report("all", states)
+    for blanks in range(3):
+        report(f"{blanks} blanks", [s for s in states if s.racks[0].count(BLANK) == blanks])
+    whole = microseconds(lambda: [single_lays(s, lexicon=lexicon) for s in states], len(states))
+    print(f"as values of Python, best first: {whole:.0f} µs a position")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""Turns of several places, and swaps of blanks, built up lay by lay: good ones, not all.
+
+Each step lays a word beside what the steps before have laid, so that every word on the way is in
+the list; the best few are carried on. Turns whose parts are words only together are not found.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from fishka.engines.tiles.moves import single_lays
+from fishka.engines.tiles.scored import ScoredLay, best_first
+from fishka.games.tiles.acts import Lay, Letters
+from fishka.games.tiles.board import laid
+from fishka.games.tiles.laying import lay
+from fishka.games.tiles.sets import BLANK
+from fishka.games.tiles.state import TilesState
+from fishka.words.lexicon import Lexicon
+
+
+def turns(state: TilesState, seat: int, lexicon: Lexicon, breadth: int) -> list[ScoredLay]:
+    """Lays of the seat that make only these words, best first.
+
+    All in a single line, and where the table's rules allow more, those that ``breadth`` lays a
+    step and as many swaps lead to.
+    """
+    single = single_lays(state, seat, lexicon)
+    begun = best_first([*single[:breadth], *_swaps(state, seat, lexicon, breadth)], _letters(state))
+    if not state.options.several_words or not breadth:
+        return single if not breadth else _merged(state, single, begun)
+    found, carried = list(begun), begun[:breadth]
+    seen = {each.lay for each in begun}
+    while carried:
+        further = [
+            each
+            for before in carried
+            for each in _further(state, before.lay, lexicon, breadth)
+            if each.lay not in seen and not seen.add(each.lay)
+        ]
+        found += further
+        carried = best_first(further, _letters(state))[:breadth]
+    return _merged(state, single, found)
+
+
+def _merged(
+    state: TilesState, single: Iterable[ScoredLay], more: Iterable[ScoredLay]
+) -> list[ScoredLay]:
+    return best_first({each.lay: each for each in (*single, *more)}.values(), _letters(state))
+
+
+def _further(state: TilesState, begun: Lay, lexicon: Lexicon, breadth: int) -> Iterator[ScoredLay]:
+    """The turn with one lay more."""
+    laying = lay(state, begun)
+    if not laying.rack:
+        return
+    racks = (*state.racks[: begun.seat], laying.rack, *state.racks[begun.seat + 1 :])
+    after = replace(state, grid=laying.grid, racks=racks)
+    for each in single_lays(after, begun.seat, lexicon)[:breadth]:
+        act = replace(begun, tiles=tuple(sorted((*begun.tiles, *each.lay.tiles))))
+        yield ScoredLay(act, lay(state, act).score)
+
+
+def _swaps(state: TilesState, seat: int, lexicon: Lexicon, breadth: int) -> Iterator[ScoredLay]:
+    """Lays in a single line of a blank on the board that a tile of the rack frees."""
+    if state.options.blank_swap == "never":
+        return
+    rack = state.racks[seat]
+    for number, lying in enumerate(state.grid):
+        letter = lying.upper()
+        if not lying.islower() or letter not in rack:
+            continue
+        swap: Letters = ((number, letter),)
+        held = "".join(sorted(rack.replace(letter, BLANK, 1)))
+        racks = (*state.racks[:seat], held, *state.racks[seat + 1 :])
+        freed = replace(state, grid=laid(state.grid, dict(swap)), racks=racks)
+        lays = (
+            each
+            for each in single_lays(freed, seat, lexicon)
+            if any(letter.islower() for _number, letter in each.lay.tiles)
+        )
+        for each, _number in zip(lays, range(breadth), strict=False):
+            act = replace(each.lay, swap=swap)
+            yield ScoredLay(act, lay(state, act).score)
+
+
+def _letters(state: TilesState) -> str:
+    return state.rule_set.tile_set.alphabet.letters

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cli.calls import Caller, is_one_line
+from cli.calls import DATA, Caller, is_one_line
 from fishka.core.chance import SeededChance
 from fishka.games import record as records
 from fishka.games.match import new
@@ -22,7 +22,8 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
     max_leaves=12,
 )
-NAMES = ["seat", "act", "dice", "keep", "row", "name", "team", "log", "seats", "options", "game"]
+NAMES = ["seat", "act", "dice", "keep", "row", "name", "team", "log", "seats", "options", "game",
+         "tiles", "swap", "exchange", "words", "add", "strike", "H8"]  # fmt: skip
 COMMANDS = [("replay",), ("verify",)]
 
 
@@ -40,7 +41,7 @@ def game(acts: int) -> dict[str, Any]:
     return json.loads(records.write(match.record()))
 
 
-GAMES = [game(acts) for acts in (1, 8, 30)]
+GAMES = [*(game(acts) for acts in (1, 8, 30)), json.loads((DATA / "tiles.json").read_text())]
 
 
 @st.composite

@@ -55,7 +55,7 @@ async def test_a_game_without_a_face_is_refused(ana: Guest, game: str) -> None:
     for address, sent in (("/api/games", body), ("/api/records", record)):
         refused = await ana.browser.post(address, json=sent)
         assert refused.status_code == 400
-        assert refused.json()["message"] == f"{game} cannot be played in a browser yet"
+        assert refused.json()["error"]["message"] == f"{game} cannot be played in a browser yet"
     assert (await ana.browser.get("/api/games")).json() == []
 
 

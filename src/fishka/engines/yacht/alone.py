@@ -30,6 +30,7 @@ def _total(solved: Solution, chance: SeededChance) -> int:
         kept: tuple[int, ...] = ()
         for left in reversed(range(THROWS)):
             fallen = chance.fall(Dice(DICE - len(kept)))
+            assert isinstance(fallen, tuple)
             roll = known.number[tuple(sorted(kept + fallen))] - PARTIAL
             choice = policy[sheet, left, roll]
             if choice < len(ROWS):

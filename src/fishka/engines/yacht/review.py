@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from fishka.core.acts import Abort, Resign
+from fishka.core.chance import Fallen
 from fishka.core.form import Json
 from fishka.core.seats import sides
 from fishka.engines.yacht.measures import Measure, Points, Wins
@@ -166,7 +167,7 @@ class _Reader:
             act, fell = match.game.act(told.whole())
             self._read(entry, act, fell)
 
-    def _read(self, entry: int, act: YachtAct, fell: tuple[int, ...] | None) -> None:
+    def _read(self, entry: int, act: YachtAct, fell: Fallen | None) -> None:
         before, exact = self.state, self._wins.exact
         self.state, _ = self._game.play(before, act, fell)
         courses = [self.points, self.wins] if self.wins else [self.points]
@@ -180,7 +181,7 @@ class _Reader:
                     entry, act.seat, before.dice, before.rolls, played, verdicts[0], win, exact
                 )
             )
-        if fell is not None:
+        if isinstance(fell, tuple):
             win = brought[1] if self.wins else None
             self.throws.append(Throw(entry, act.seat, fell, brought[0], win))
         for course in courses:

@@ -163,3 +163,9 @@ def test_every_draw_is_recomputed_from_the_sorted_bag(call: Caller, game: str) -
 def test_the_record_is_written_back_as_it_was(call: Caller) -> None:
     written = Path(GAME).read_text()
     assert json.loads(call("convert", GAME, "-", "--to", "record").out) == json.loads(written)
+
+
+def test_the_notation_there_and_back(call: Caller) -> None:
+    text = (DATA / "tiles.txt").read_text()
+    assert call("convert", GAME, "-") == (0, text, "")
+    assert call("convert", "-", "-", given=text).json == json.loads(Path(GAME).read_text())

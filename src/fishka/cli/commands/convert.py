@@ -1,8 +1,10 @@
 """``fishka convert``: between the record and the text notation of a game."""
 
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 from pathlib import PurePath
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -11,16 +13,29 @@ from fishka.cli.judge import judging
 from fishka.cli.language import _
 from fishka.cli.output import complain
 from fishka.core import form
-from fishka.core.errors import FishkaError, MalformedError
+from fishka.core.errors import MalformedError
 from fishka.core.form import Json
+from fishka.core.seats import Seats
 from fishka.games import record as records
 from fishka.games.match import Match
 from fishka.games.record import Record
+from fishka.games.tiles import RULE_SETS
+from fishka.games.tiles import notation as tiles
 from fishka.games.yacht import notation as yacht
 from fishka.texts import gettext_noop
 
-NOTATIONS = {"yacht": yacht}
-"""The games that have a text notation."""
+
+class Notation(NamedTuple):
+    """How a text of a game is read and written."""
+
+    read: Callable[[str], dict[str, Json]]
+    write: Callable[[Seats, Mapping[str, Json], Sequence[Mapping[str, Json]]], str]
+
+
+NOTATIONS = {
+    "yacht": Notation(yacht.read, yacht.write),
+    **{name: Notation(tiles.read, partial(tiles.write, name)) for name in RULE_SETS},
+}
 
 
 class Form(StrEnum):
@@ -76,7 +91,7 @@ def _from_text(content: bytes) -> Record:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise MalformedError("byte {place} is no UTF-8", place=error.start) from None
-    notation = NOTATIONS.get(_game(text), yacht)
+    notation = NOTATIONS.get(_game(text), NOTATIONS["yacht"])
     return records.from_json(notation.read(text))
 
 
@@ -88,8 +103,6 @@ def _game(text: str) -> str:
 
 def _to_text(match: Match, record: Record) -> str:
     given = match.record()
-    if given.game not in NOTATIONS:
-        raise FishkaError("{game} has no text notation yet", game=given.game)
     left_out = [
         name
         for name, there in (

@@ -169,3 +169,15 @@ def test_the_notation_there_and_back(call: Caller) -> None:
     text = (DATA / "tiles.txt").read_text()
     assert call("convert", GAME, "-") == (0, text, "")
     assert call("convert", "-", "-", given=text).json == json.loads(Path(GAME).read_text())
+
+
+def test_gcg_there_and_back(call: Caller, tmp_path: Path) -> None:
+    golden, record, again = DATA / "classic.gcg", tmp_path / "a.json", tmp_path / "b.gcg"
+    assert call("convert", str(golden), str(record)) == (0, "", "")
+    assert call("replay", str(record), "--json").json["scores"] == [10, 10]
+    answer = call("convert", str(record), str(again))
+    assert answer == (0, "", "fishka: GCG has no place for options\n")
+    assert again.read_text() == golden.read_text()
+    refused = call("convert", GAME, str(tmp_path / "c.gcg"))
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err == "fishka: GCG is for the game classic alone\n"

@@ -1,4 +1,4 @@
-"""``fishka convert``: between the record and the text notation of a game."""
+"""``fishka convert``: between the record, the text notation of a game, and GCG."""
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
@@ -13,14 +13,16 @@ from fishka.cli.judge import judging
 from fishka.cli.language import _
 from fishka.cli.output import complain
 from fishka.core import form
-from fishka.core.errors import MalformedError
+from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
 from fishka.core.seats import Seats
 from fishka.games import record as records
 from fishka.games.match import Match
 from fishka.games.record import Record
-from fishka.games.tiles import RULE_SETS
+from fishka.games.tiles import RULE_SETS, gcg
 from fishka.games.tiles import notation as tiles
+from fishka.games.tiles.gcg_reading import is_gcg
+from fishka.games.tiles.gcg_reading import read as read_gcg
 from fishka.games.yacht import notation as yacht
 from fishka.texts import gettext_noop
 
@@ -41,9 +43,10 @@ NOTATIONS = {
 class Form(StrEnum):
     RECORD = "record"
     TEXT = "text"
+    GCG = "gcg"
 
 
-SUFFIXES = {".json": Form.RECORD, ".txt": Form.TEXT}
+SUFFIXES = {".json": Form.RECORD, ".txt": Form.TEXT, ".gcg": Form.GCG}
 
 
 def command(
@@ -64,7 +67,7 @@ def command(
             "--to",
             metavar="FORM",
             help=gettext_noop(
-                "What to write: record or text. Else OUT says it by .json or .txt, "
+                "What to write: record, text or gcg. Else OUT says it by .json, .txt or .gcg, "
                 "and where it does not, the other form is written."
             ),
         ),
@@ -78,12 +81,36 @@ def command(
         record = records.read(content) if found is Form.RECORD else _from_text(content)
         match = Match.of(record)
     wanted = to or SUFFIXES.get(PurePath(target).suffix.lower()) or _other(found)
-    text = records.write(match.record()) if wanted is Form.RECORD else _to_text(match, record)
-    write_bytes(target, text.encode())
+    written = (
+        records.write(match.record()) if wanted is Form.RECORD else _told(match, record, wanted)
+    )
+    write_bytes(target, written.encode())
 
 
 def _other(found: Form) -> Form:
     return Form.TEXT if found is Form.RECORD else Form.RECORD
+
+
+def _told(match: Match, record: Record, wanted: Form) -> str:
+    given = match.record()
+    if wanted is Form.GCG and given.game != gcg.GAME:
+        raise FishkaError("GCG is for the game {game} alone", game=gcg.GAME)
+    left_out = [
+        name
+        for name, there in (
+            ("id", record.id),
+            ("chance", record.chance),
+            ("at", any("at" in entry for entry in _entries(match))),
+            ("options", wanted is Form.GCG and given.options),
+        )
+        if there
+    ]
+    if left_out and wanted is Form.GCG:
+        complain(_("GCG has no place for {names}", names=", ".join(left_out)))
+    elif left_out:
+        complain(_("the text notation has no place for {names}", names=", ".join(left_out)))
+    write = gcg.write if wanted is Form.GCG else NOTATIONS[given.game].write
+    return write(given.seats, given.options, _entries(match))
 
 
 def _from_text(content: bytes) -> Record:
@@ -91,6 +118,8 @@ def _from_text(content: bytes) -> Record:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise MalformedError("byte {place} is no UTF-8", place=error.start) from None
+    if is_gcg(text):
+        return records.from_json(read_gcg(text))
     notation = NOTATIONS.get(_game(text), NOTATIONS["yacht"])
     return records.from_json(notation.read(text))
 
@@ -99,22 +128,6 @@ def _game(text: str) -> str:
     lines = [line.strip() for line in text.splitlines()]
     told = (line for line in lines if line and not line.startswith("#"))
     return next(told, "").removeprefix("game").strip()
-
-
-def _to_text(match: Match, record: Record) -> str:
-    given = match.record()
-    left_out = [
-        name
-        for name, there in (
-            ("id", record.id),
-            ("chance", record.chance),
-            ("at", any("at" in entry for entry in _entries(match))),
-        )
-        if there
-    ]
-    if left_out:
-        complain(_("the text notation has no place for {names}", names=", ".join(left_out)))
-    return NOTATIONS[given.game].write(given.seats, given.options, _entries(match))
 
 
 def _entries(match: Match) -> list[dict[str, Json]]:

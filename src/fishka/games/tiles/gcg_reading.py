@@ -1,0 +1,172 @@
+"""Reads GCG into the value of a record: see ``gcg.py``."""
+
+import re
+from collections import Counter
+from typing import Final, NamedTuple, NoReturn
+
+from fishka.core.errors import MalformedError
+from fishka.core.form import Json, shown
+from fishka.games.tiles.board import ACROSS, BARE, Grid, laid
+from fishka.games.tiles.gcg import GAME, GCG_BLANK, PLAYERS
+from fishka.games.tiles.notation import place_in
+from fishka.games.tiles.options import RULE_SETS
+from fishka.games.tiles.sets import BLANK, EMPTY, RACK, SIZE, SQUARES, name_of
+
+HELD: Final = re.compile(r"#rack([12])\s+([A-Z?]+)")
+HEAD: Final = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?")
+LINE: Final = re.compile(r">(\S+):\s+(.*)")
+LAID: Final = re.compile(r"([A-Z?]+)\s+([0-9A-O]+)\s+([A-Za-z.]+)\s+\+\d+\s+-?\d+")
+CHANGED: Final = re.compile(r"([A-Z?]+)\s+-([A-Z?]*)\s+\+0\s+-?\d+")
+BACK: Final = re.compile(r"[A-Z?]+\s+--\s+-\d+\s+-?\d+")
+LEFT: Final = re.compile(r"([A-Z?]+\s+)?\(([A-Z?]+)\)\s+[+-]\d+\s+-?\d+")
+
+
+class _Move(NamedTuple):
+    line: int
+    seat: int
+    rack: str
+    tiles: dict[int, str]
+    exchange: str = ""
+
+
+def is_gcg(text: str) -> bool:
+    """Whether a text looks like GCG and not like our own notation."""
+    return re.search(r"(?m)^(?:#player1\s|>)", text) is not None
+
+
+def read(text: str) -> dict[str, Json]:
+    """The game as the value of a record, its entries not judged yet.
+
+    MalformedError tells the line.
+    """
+    reader = _Reader()
+    for number, line in enumerate(text.splitlines(), 1):
+        reader.line = number
+        reader.take(line.strip())
+    seats = [{"name": reader.names.get(nick, nick)} for nick in reader.order]
+    if len(seats) != PLAYERS:
+        raise MalformedError("GCG must tell of two players")
+    return {
+        "format": "fishka.game/1",
+        "game": GAME,
+        "options": {"words": {"any": True}},
+        "seats": seats,
+        "log": reader.log(),
+    }
+
+
+class _Reader:
+    def __init__(self) -> None:
+        self.line = 0
+        self.names: dict[str, str] = {}
+        self.order: list[str] = []
+        """The players, who moved first before the other."""
+        self.moves: list[_Move] = []
+        self.left: dict[int, str] = {}
+        """What each seat holds at the end."""
+        self.held: dict[int, str] = {}
+        """The same by the number of the player."""
+        self.grids: list[Grid] = [BARE]
+        """The board before each move, and after the last."""
+
+    def take(self, line: str) -> None:
+        if head := HEAD.fullmatch(line):
+            self.names[head[2]] = head[3] or head[2]
+        elif rack := HELD.fullmatch(line):
+            self.held[int(rack[1]) - 1] = _rack(rack[2])
+        elif move := LINE.fullmatch(line):
+            self._move(move[1], move[2].strip())
+        elif line and not line.startswith("#"):
+            self._refuse(line)
+        if len(self.order) == 1 and len(self.names) == PLAYERS:
+            self.order += [nick for nick in self.names if nick not in self.order]
+
+    def log(self) -> list[Json]:
+        """The entries: what was drawn is what the next rack has more."""
+        bag = sum(RULE_SETS[GAME].tile_set.counts.values()) + RULE_SETS[GAME].defaults.blanks
+        entries: list[Json] = []
+        for place, nick in enumerate(self.names):
+            if place in self.held:
+                self.left.setdefault(self.order.index(nick), self.held[place])
+        for seat in range(PLAYERS):
+            first = self._rack_after(-1, seat)
+            if first is None or len(first) != RACK:
+                raise MalformedError("the first rack of each player must be told whole")
+            entries.append({"seat": seat, "act": "draw", "tiles": first})
+            bag -= RACK
+        for index, move in enumerate(self.moves):
+            self.line = move.line
+            entries.append(_act(move))
+            used = "".join(BLANK if each.islower() else each for each in move.tiles.values())
+            kept = Counter(move.rack) - Counter(used + move.exchange)
+            owed = len(move.exchange) or (min(RACK - kept.total(), bag) if used else 0)
+            following = self._rack_after(index, move.seat)
+            told = following is not None and Counter(following) != kept
+            if not owed or (not told and index == len(self.moves) - 1):
+                continue
+            drawn = Counter(following or "") - kept
+            if drawn.total() != owed or kept - Counter(following or ""):
+                self._refuse(following or "")
+            tiles = "".join(sorted(drawn.elements()))
+            entries.append({"seat": move.seat, "act": "draw", "tiles": tiles})
+            bag -= owed if used else 0
+        return entries
+
+    def _rack_after(self, index: int, seat: int) -> str | None:
+        later = (move.rack for move in self.moves[index + 1 :] if move.seat == seat)
+        return next(later, self.left.get(seat))
+
+    def _move(self, nick: str, told: str) -> None:
+        if nick not in self.order:
+            if len(self.order) == PLAYERS:
+                self._refuse(nick)
+            self.order.append(nick)
+        seat = self.order.index(nick)
+        if left := LEFT.fullmatch(told):
+            self.left[seat if left[1] else 1 - seat] = _rack(left[2])
+        elif BACK.fullmatch(told) and self.moves and self.moves[-1].seat == seat:
+            self.moves[-1] = self.moves[-1]._replace(tiles={})
+            self.grids.pop()
+            self.grids.append(self.grids[-1])
+        elif changed := CHANGED.fullmatch(told):
+            self._add(_Move(self.line, seat, _rack(changed[1]), {}, _rack(changed[2])))
+        elif lay := LAID.fullmatch(told):
+            tiles = self._tiles(lay[2], lay[3])
+            self._add(_Move(self.line, seat, _rack(lay[1]), tiles))
+        else:
+            self._refuse(told)
+
+    def _add(self, move: _Move) -> None:
+        self.moves.append(move)
+        self.grids.append(laid(self.grids[-1], move.tiles))
+
+    def _tiles(self, place: str, word: str) -> dict[int, str]:
+        found = place_in(place)
+        if found is None:
+            self._refuse(place)
+        start, step = found
+        squares = range(start, start - start % SIZE + SIZE if step == ACROSS else SQUARES, step)
+        if len(word) > len(squares):
+            self._refuse(word)
+        grid = self.grids[-1]
+        return {
+            number: letter
+            for number, letter in zip(squares, word, strict=False)
+            if letter != EMPTY and grid[number] == EMPTY
+        }
+
+    def _refuse(self, told: str) -> NoReturn:
+        reason = MalformedError("this is no move of GCG that fits: {value}", value=shown(told))
+        raise MalformedError("line {line}: {why}", line=self.line, why=reason)
+
+
+def _act(move: _Move) -> dict[str, Json]:
+    if not move.tiles:
+        exchange = {"exchange": move.exchange} if move.exchange else {}
+        return {"seat": move.seat, "act": "pass", **exchange}
+    tiles = {name_of(number): letter for number, letter in move.tiles.items()}
+    return {"seat": move.seat, "act": "lay", "tiles": tiles}
+
+
+def _rack(tiles: str) -> str:
+    return tiles.replace(GCG_BLANK, BLANK)

@@ -19,7 +19,10 @@ from fishka.words.verdicts import (
     refusal,
 )
 
+_NAMES = {Why.FIRST_NAME, Why.SURNAME, Why.PATRONYMIC}
 _NOUNS = Tag.COMMON | Tag.EXTENDED
+_IN_MIND = 120
+"""As common as a noun must be for its cases to come to mind before a name in the same letters."""
 
 
 def check(lexicon: Lexicon, word: str) -> Verdict:
@@ -132,7 +135,9 @@ def _masked(lexicon: Lexicon, key: str) -> Refusal | None:
 
 def _outside(lexicon: Lexicon, key: str) -> Verdict:
     """Why a word that the table has not is in no list."""
-    reasons = sorted(lexicon.table.beside.refusals(key), key=lambda each: _rank(lexicon, *each))
+    reasons = sorted(
+        lexicon.table.beside.refusals(key), key=lambda each: _rank(lexicon, key, *each)
+    )
     near = lexicon.near(key)
     if reasons:
         why, lemma = reasons[0]
@@ -146,10 +151,19 @@ def _outside(lexicon: Lexicon, key: str) -> Verdict:
     return Verdict(key, line, near=near)
 
 
-def _rank(lexicon: Lexicon, why: Why, lemma: str) -> tuple[bool, bool, int, int, str]:
-    """Denials first, then what leads to a word of the list, then the reasons' order, common first."""
+def _rank(lexicon: Lexicon, key: str, why: Why, lemma: str) -> tuple[int, int, int, str]:
+    """Denials first, then what leads to a word of the list, then the reasons' order, common first.
+
+    A first name comes before the case of a noun that few have in mind: МАША is no form of МАШ.
+    """
+    common = lexicon.commonness(lemma)
     leads = why in {Why.PLURAL, Why.FORM, Why.VARIANT} and lexicon.admits(lemma)
-    return (why is not Why.DENIED, not leads, why, -lexicon.commonness(lemma), lemma)
+    place = 1 if leads else 5
+    if leads and why is Why.FORM and common < _IN_MIND:
+        place = 3
+    elif why in _NAMES and lemma == key:
+        place = 2 if why is Why.FIRST_NAME else 4
+    return (0 if why is Why.DENIED else place, why, -common, lemma)
 
 
 def _line(key: str, why: Why, lemmas: list[str], *, listed: bool) -> Refusal:

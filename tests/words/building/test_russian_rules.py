@@ -11,10 +11,11 @@ from fishka.words.building import opencorpora
 from fishka.words.building.dawgdic import Tree
 from fishka.words.building.russian import commonness, grammar, review
 from fishka.words.building.russian.bending import bendings
-from fishka.words.building.russian.diminutives import STRONG, WEAK, Nouns
+from fishka.words.building.russian.diminutives import STRONG, WEAK, Nouns, judged
 from fishka.words.building.russian.forms import refused
 from fishka.words.building.russian.index import Index
 from fishka.words.building.russian.nouns import Noun, nouns
+from fishka.words.building.wiktionary import Entry, Sense
 from fishka.words.refused import Why
 from fishka.words.tags import Tag
 from words.building.dawgdic import dictionary, tree
@@ -189,6 +190,27 @@ def test_a_suffix_leads_to_a_noun_of_the_same_sort(
 def test_what_is_far_commoner_than_its_base_is_a_word_of_its_own() -> None:
     known = {key: Noun(Tag.COMMON, key.lower(), {THING}) for key in ("СТОЛ", "СТОЛИК")}
     assert Nouns(known, {"СТОЛ": 0.1, "СТОЛИК": 0.9}).base("СТОЛИК", STRONG) is None
+
+
+@pytest.mark.parametrize(
+    ("glosses", "tag"),
+    [
+        (["небольшой стол"], Tag.DIMINUTIVE),
+        (["уничиж. к стол"], Tag.DIMINUTIVE),
+        (["к сущ. стол"], Tag.DIMINUTIVE),
+        ([""], Tag.DIMINUTIVE),
+        (["небольшой стол", "место в ресторане"], Tag(0)),
+        (["небольшой стул"], Tag(0)),
+        (["то же, что стол"], Tag(0)),
+    ],
+)
+def test_what_the_dictionary_calls_a_small_one_is_a_diminutive(
+    glosses: list[str], tag: Tag
+) -> None:
+    known = {key: Noun(Tag.COMMON, key.lower(), {THING}) for key in ("СТОЛ", "СТОЛИК")}
+    senses = tuple(Sense(gloss, frozenset(), "", "", Tag(0)) for gloss in glosses)
+    entry = Entry("столик", senses)
+    assert judged(Nouns(known, {}), "СТОЛИК", entry)[0] == tag
 
 
 def test_what_a_person_writes_is_obeyed_and_kept(tmp_path: Path) -> None:

@@ -3,12 +3,15 @@
 Entries with affix flags are dictionary forms. About 15,000 entries have no flags: words without
 forms (към, нависоко), and paradigms that no flag covers, written out form by form (намеля,
 намелиш …). In those the verbs are told by their second person (намелиш, режеш), the nouns and
-adjectives by their articles; the stem's changes (режа, рязах; бряг, брегът) are evened out.
+adjectives by their articles; the stem's changes (режа, рязах; бряг, брегът) are evened out. Pronouns, numerals and particles stand in a table by
+hand: their endings would tell wrong things of them.
 """
 
 import re
 from collections.abc import Iterable, Iterator
 from typing import Final
+
+from fishka.words.building.hand_lists import rows
 
 Heads = dict[str, list[str]]
 
@@ -40,7 +43,9 @@ _WITHOUT_FORMS: Final = ("дете", "навръх", "спагети", "стря
 _IRREGULAR: Final = {
     "ща": ("щем", "щеш", "щат", "щете", "щеше", "щя", "щял", "щяла", "щяло", "щели", "щях", "щяха",
            "щяхме", "щяхте", "щелия", "щялото"),
-    "съм": ("сме", "сте", "са", "бях", "беше", "бяхме", "бяхте", "бяха"),
+    "съм": (
+        "сме", "сте", "са", "бях", "беше", "бяхме", "бяхте", "бяха", "бил", "била", "било", "били",
+    ),
     "беглец": ("бегълци",), "ветрец": ("ветровце",), "градец": ("градовце",), "грък": ("гърци",),
     "княз": ("княже",), "дете": ("детето", "деца"), "заек": ("зайци",), "мъртвец": ("мъртъвци",), "турчин": ("турци",),
     "медец": ("медовце",), "дърво": ("дървета",), "име": ("имена",), "рамо": ("рамена", "рамене"),
@@ -68,8 +73,17 @@ def dictionary_forms(paradigms: Iterable[tuple[str, list[str]]]) -> Heads:
             heads = of_form.setdefault(form, [])
             if word not in heads:
                 heads.append(word)
+    _closed_classes(of_form)
     _written_out([word for word in alone if not of_form[word]], of_form)
     return of_form
+
+
+def _closed_classes(of_form: Heads) -> None:
+    """Before what flags tell of the same letters (три, били) comes what was written by hand."""
+    for word, others, _what in rows("bg", "closed", 3):
+        if word in of_form:
+            of_form[word] = [word, *(each for each in of_form[word] if each != word)]
+        of_form.update((form, [word]) for form in others.split() if form in of_form)
 
 
 def _written_out(words: list[str], of_form: Heads) -> None:

@@ -32,6 +32,11 @@ _OF_ANOTHER: Final = re.compile(
     r"\(?(?:уменьш|ласк|ум\.|умласк)[\w. -]*,?(?: или ласк\.)?(?: форма)? (?:к|от|форма)\b",
     re.IGNORECASE,
 )
+_SMALL: Final = re.compile(
+    r"(?:уничиж\.(?:-ласк\.)? (?:к|от) |к (?:сущ\. )?|(?:небольш|маленьк|мелк)[а-яё]+ )([а-яё]+)",
+    re.IGNORECASE,
+)
+"""Senses that say no more than a small or poor one of the word that they end with."""
 _ARCHAIC: Final = frozenset(
     ["устар", "уст", "стар", "старин", "устарев", "арх", "архаичн", "церк.-слав", "др.-рус"]
 )
@@ -58,6 +63,11 @@ class Sense:
     def diminutive(self) -> bool:
         """Whether it says no more than that the word is another one's diminutive."""
         return any(map(_DIMINUTIVE.match, self.labels)) or bool(_OF_ANOTHER.match(self.text))
+
+    def small_of(self, key: str) -> bool:
+        """Whether it begins by calling the word a small or poor one of that key."""
+        small = _SMALL.match(self.text)
+        return small is not None and ALPHABETS["ru"].fold(small[1]) == key
 
     @property
     def archaic(self) -> bool:
@@ -107,6 +117,10 @@ class Entry:
     def diminutive_somewhere(self) -> bool:
         """Whether some sense is a diminutive."""
         return any(sense.diminutive for sense in self.senses)
+
+    def only_a_small(self, key: str) -> bool:
+        """Whether every sense says no more than a small or poor one of that key."""
+        return all(sense.diminutive or sense.small_of(key) for sense in self.told)
 
     @cached_property
     def glosses(self) -> tuple[str, ...]:

@@ -73,14 +73,21 @@ class Nouns:
 
     def base(self, key: str, suffixes: tuple[tuple[str, str], ...]) -> str | None:
         """The commonest noun of the same gender and animacy that the word is made of, if any."""
-        found = [
+        return max(
+            self.bases(key, suffixes),
+            key=lambda base: (self._frequency(base), base),
+            default=None,
+        )
+
+    def bases(self, key: str, suffixes: tuple[tuple[str, str], ...]) -> list[str]:
+        """All nouns of the same gender and animacy that the word may be made of."""
+        return [
             base
             for suffix, endings in suffixes
             if key.endswith(suffix)
             for base in _bases(key.removesuffix(suffix), suffix, endings)
             if base != key and self._fits(key, base)
         ]
-        return max(found, key=lambda base: (self._frequency(base), base), default=None)
 
     def _fits(self, key: str, base: str) -> bool:
         return (
@@ -124,11 +131,13 @@ def judged(nouns: Nouns, key: str, entry: Entry | None) -> tuple[Tag, str]:
 
     The rule is empty where nothing about the noun looks like a diminutive.
     """
-    if entry is not None and entry.senses:
+    if entry is not None and (entry.glosses or entry.diminutive_somewhere):
         if entry.diminutive:
             return Tag.DIMINUTIVE, "so labelled in every sense"
         if entry.diminutive_somewhere:
             return Tag.DIMINUTIVE_HINT, "so labelled in some sense"
+        if any(map(entry.only_a_small, nouns.bases(key, STRONG))):
+            return Tag.DIMINUTIVE, "no more than a small one in every sense"
         base = nouns.base(key, STRONG)
         return Tag(0), f"known as no diminutive of {base}" if base else ""
     base = nouns.base(key, STRONG)

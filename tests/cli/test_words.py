@@ -296,7 +296,7 @@ def test_odd_lines_of_a_file_are_told_and_passed_over(call: Caller, tmp_path: Pa
         (b"", " holds no words"),
         (b"# nothing\n\n", " holds no words"),
         (b"123\n", ", line 1: "),
-        (b"\x1f\x8b broken", " cannot be read: "),
+        (b"\x1f\x8b broken", " is gzipped, but cut off or damaged"),
     ],
 )
 def test_files_that_are_no_lists(call: Caller, tmp_path: Path, content: bytes, says: str) -> None:

@@ -19,7 +19,7 @@ ARRAYS = {
 
 def test_arrays_come_back(tmp_path: Path) -> None:
     write_file(tmp_path / "file", pack("kind", "ru", {"told": [1, "ё"]}, ARRAYS))
-    file = open_file(tmp_path / "file")
+    file = open_file(tmp_path / "file", "kind")
     assert (file.header.kind, file.header.language, file.header.facts) == (
         "kind",
         "ru",
@@ -65,11 +65,30 @@ def test_an_unknown_list_names_those_there_are(tmp_path: Path, name: str) -> Non
 def test_files_of_two_builds_are_not_mixed(tmp_path: Path) -> None:
     build_small(tmp_path)
     beside = tmp_path / "ru.commonness"
-    file = open_file(beside)
+    file = open_file(beside, "commonness")
     facts = dict(file.header.facts) | {"belongs": 1}
     write_file(beside, pack("commonness", "ru", facts, {"commonness": file.array("commonness")}))
     with pytest.raises(FishkaError, match="belongs to another word list"):
         _ = open_table("ru", tmp_path).commonness
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [("commonness", "another part of a word list"), ("empty", "no word list of this version")],
+)
+def test_another_file_in_the_place_of_a_table(tmp_path: Path, kind: str, says: str) -> None:
+    build_small(tmp_path)
+    (tmp_path / "ru.empty").touch()
+    (tmp_path / f"ru.{kind}").replace(tmp_path / "ru.words")
+    with pytest.raises(FishkaError, match=f"{says}.*: build it again"):
+        open_table("ru", tmp_path)
+
+
+def test_the_table_of_another_language(tmp_path: Path) -> None:
+    build_small(tmp_path)
+    (tmp_path / "ru.words").replace(tmp_path / "bg.words")
+    with pytest.raises(FishkaError, match="holds the words of ru, not of bg: build it again"):
+        open_table("bg", tmp_path)
 
 
 def test_without_the_files_beside_it_a_table_says_less(tmp_path: Path) -> None:

@@ -50,6 +50,8 @@ def test_a_told_alphabet_folds_as_its_language() -> None:
         (["Äppel", "gëllen", "Méi"], "lb"),
         (["їжак", "ґанок"], ""),
         (["kůň"], ""),
+        (["قَلَم", "كتاب"], ""),
+        (["हिन्दी"], ""),
         # slips of the keyboard and signs in between do not make an alphabet
         (["кот", "кoт", "3D", "как-то"], "ru"),
     ],
@@ -68,8 +70,14 @@ def test_a_few_strays_in_a_long_list_do_not_make_an_alphabet() -> None:
 
 def test_more_letters_than_an_alphabet_can_have() -> None:
     signs = "".join(map(chr, range(0x4E00, 0x4E00 + 63)))
-    with pytest.raises(FishkaError, match="an alphabet has 1 to 62 different letters"):
+    with pytest.raises(FishkaError, match="has 63 different letters; a list can have 62"):
         read_list("\n".join(signs[place : place + 2] for place in range(62)).encode())
+
+
+def test_a_zero_among_letters_is_no_wide_encoding() -> None:
+    own = read_list(b"cat\0dog\ntree\n")
+    assert own.words == ("TREE",)
+    assert str(own.faults[0].refusal) == "CAT\0DOG: the alphabet of this list has no U+0000"
 
 
 def test_what_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +85,7 @@ def test_what_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         read_list(tmp_path / "none.txt")
     whole = gzip.compress(b"cat\ndog\n" * 100)
     for damaged in (whole[:-1], whole[:20], whole[:12] + b"\xff\xff" + whole[14:]):
-        with pytest.raises(FishkaError, match="cannot be read"):
+        with pytest.raises(FishkaError, match="gzipped, but cut off or damaged"):
             read_list(damaged)
     monkeypatch.setattr(reading, "LARGEST", 799)
     with pytest.raises(FishkaError, match="has more than 799 bytes"):

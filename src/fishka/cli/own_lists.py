@@ -30,7 +30,8 @@ def list_in(name: str) -> Lexicon:
     FishkaError where it cannot be read or holds no words, Exit where it is no UTF-8.
     """
     try:
-        own = read_list(sys.stdin.buffer.read(LARGEST + 1) if name == STANDARD else Path(name))
+        given = sys.stdin.buffer.read(LARGEST + 1) if name == STANDARD else Path(name)
+        own = read_list(given, name=place(name))
     except ValueError as error:  # a name that no file can have
         raise FishkaError("{file} cannot be read: {why}", file=place(name), why=error) from None
     faults = [fault for fault in own.faults if fault.refusal.reason not in PASSED_OVER]

@@ -33,9 +33,9 @@ class Alphabet:
     def __post_init__(self) -> None:
         if not 1 <= len(self.letters) <= MOST_LETTERS or len(set(self.letters)) < len(self.letters):
             raise FishkaError(
-                "an alphabet has 1 to {most} different letters, not {letters}",
+                "an alphabet has 1 to {most} different letters, not {count}",
                 most=MOST_LETTERS,
-                letters=self.letters,
+                count=len(set(self.letters)),
             )
         codes = {letter: code for code, letter in enumerate(self.letters, 1)}
         object.__setattr__(self, "_codes", codes)

@@ -117,7 +117,7 @@ class Companions:
         path = self._table.with_suffix(f".{kind}")
         if not path.exists():
             return None
-        file = open_file(path)
+        file = open_file(path, kind)
         if facts_of(file).belongs != self._checksum:
             raise FishkaError("{file} belongs to another word list: build both again", file=path)
         return file

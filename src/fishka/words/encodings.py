@@ -19,6 +19,8 @@ _CYRILLIC: Final = (("cp1251", "Windows-1251"), ("koi8-r", "KOI8-R"), ("cp866", 
 _COMMON: Final = frozenset("оеаинт")
 """The letters that Cyrillic texts have most."""
 _SAMPLE: Final = 1 << 16
+_WIDE: Final = 0.4
+"""The share of zeros from which a line without an end is taken for one of a wide encoding."""
 
 
 def utf_8_lines(content: bytes) -> tuple[list[Line], list[tuple[int, Refusal]]]:
@@ -56,7 +58,12 @@ def _wide(content: bytes) -> str:
     sample = content[:_SAMPLE]
     if b"\0" not in sample:
         return ""
-    return "UTF-16" if sample.count(0) <= len(sample) * 0.6 else "UTF-32"
+    zeros, lines = sample.count(0), sample.count(b"\n")
+    # a zero that stands alone is a slip; of a wide line's end there is always one
+    wide_lines = max(sample.count(b"\n\0"), sample.count(b"\0\n"))
+    if wide_lines <= lines / 2 if lines else zeros < len(sample) * _WIDE:
+        return ""
+    return "UTF-16" if zeros <= len(sample) * 0.6 else "UTF-32"
 
 
 def _guess(lines: Iterable[bytes]) -> str:

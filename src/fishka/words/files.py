@@ -123,19 +123,23 @@ def checksum_of(content: bytes | mmap.mmap) -> int:
     return checksum
 
 
-def open_file(path: Path) -> ArrayFile:
-    """A file mapped into memory, shared with every process that has it open.
+def open_file(path: Path, kind: str) -> ArrayFile:
+    """A file of that kind mapped into memory, shared with every process that has it open.
 
     Raises:
-        FishkaError: it cannot be read, or is damaged.
+        FishkaError: it cannot be read, is damaged, or is of another kind.
     """
     try:
         with path.open("rb") as file:
-            content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+            empty = not os.fstat(file.fileno()).st_size
+            content = b"" if empty else mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     except (OSError, ValueError) as error:
         why = (error.strerror if isinstance(error, OSError) else None) or error
         raise FishkaError("{file} cannot be read: {why}", file=path, why=why) from None
-    return unpack(content, str(path))
+    found = unpack(content, str(path))
+    if found.header.kind != kind:
+        raise FishkaError("{file} is another part of a word list: build it again", file=path)
+    return found
 
 
 def write_file(path: Path, content: bytes) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from fishka.core.errors import FishkaError
-from fishka.words.alphabets import ALPHABETS, Alphabet, look_alikes
+from fishka.words.alphabets import ALPHABETS, MOST_LETTERS, Alphabet, look_alikes
 from fishka.words.encodings import utf_8_lines
 from fishka.words.lexicon import LONGEST
 from fishka.words.verdicts import Refusal, refusal
@@ -47,18 +47,19 @@ class OwnList:
     """In the order of their lines."""
 
 
-def read_list(file: Path | bytes, alphabet: Alphabet | None = None) -> OwnList:
+def read_list(file: Path | bytes, alphabet: Alphabet | None = None, name: str = "") -> OwnList:
     """Read a text of UTF-8, which may be gzipped.
 
     Args:
         file: its path, or its bytes.
         alphabet: if it is not told, the known one that has the letters of nearly all words, else
             just the letters that stand in them.
+        name: what errors call it, if not its path.
 
     Raises:
         FishkaError: it cannot be read, is too long, or has more letters than an alphabet can have.
     """
-    name = str(file) if isinstance(file, Path) else ""
+    name = name or (str(file) if isinstance(file, Path) else "")
     lines, faults = utf_8_lines(_content(file, name))
     found = [Fault(line, told) for line, told in faults]
     written: list[tuple[int, str]] = []
@@ -68,20 +69,23 @@ def read_list(file: Path | bytes, alphabet: Alphabet | None = None) -> OwnList:
             written.append((number, text))
         else:
             found.append(Fault(number, fault))
-    letters = alphabet or found_alphabet(text for _number, text in written)
+    letters = alphabet or found_alphabet((text for _number, text in written), name)
     words, more = _folded(written, letters)
     found.extend(more)
     return OwnList(letters, tuple(words), tuple(sorted(found, key=lambda each: each.line)))
 
 
-def found_alphabet(words: Iterable[str]) -> Alphabet:
+def found_alphabet(words: Iterable[str], name: str = "") -> Alphabet:
     """The alphabet that words are written in; those with anything but letters do not count.
 
     Raises:
         FishkaError: they have more letters than an alphabet can have.
     """
-    capitals = [unicodedata.normalize("NFC", each).upper() for each in words]
-    counted = Counter(each for each in capitals if each.isalpha() and not _is_mixed(each))
+    own = Alphabet("", "A")
+    capitals = [own.fold(each) for each in words]
+    counted = Counter(
+        each for each in capitals if all(map(_is_letter, each)) and not _is_mixed(each)
+    )
     total = counted.total()
     best, fitting = max(
         ((known, _fitting(known, counted)) for known in ALPHABETS.values()),
@@ -89,9 +93,20 @@ def found_alphabet(words: Iterable[str]) -> Alphabet:
     )
     if fitting >= _FITTING * total:
         return best
-    own = Alphabet("", "A")
-    letters = "".join(sorted(set("".join(map(own.fold, counted)))))
+    letters = "".join(sorted(set("".join(counted))))
+    if len(letters) > MOST_LETTERS:
+        raise FishkaError(
+            "{file} has {count} different letters; a list can have {most} at most",
+            file=name,
+            count=len(letters),
+            most=MOST_LETTERS,
+        )
     return Alphabet("", letters)
+
+
+def _is_letter(letter: str) -> bool:
+    """Signs of vowels count too: in Indian scripts they are half of what is written."""
+    return letter.isalpha() or unicodedata.category(letter) in {"Mc", "Mn"}
 
 
 def _fitting(alphabet: Alphabet, words: Counter[str]) -> int:
@@ -115,8 +130,10 @@ def _content(file: Path | bytes, name: str) -> bytes:
         if content.startswith(_GZIP):
             with gzip.open(BytesIO(content)) as unpacked:
                 content = unpacked.read(LARGEST + 1)
-    except (OSError, EOFError, zlib.error) as error:
-        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    except (EOFError, zlib.error, gzip.BadGzipFile):
+        raise FishkaError("{file} is gzipped, but cut off or damaged", file=name) from None
+    except OSError as error:
+        why = error.strerror or str(error)
         raise FishkaError("{file} cannot be read: {why}", file=name, why=why) from None
     if len(content) > LARGEST:
         raise FishkaError("{file} has more than {most} bytes", file=name, most=LARGEST)

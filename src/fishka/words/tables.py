@@ -54,7 +54,15 @@ class Table:
                 "the words of {language} are not built: run `fishka words build {language}`",
                 language=language,
             )
-        file = open_file(path)
+        file = open_file(path, "words")
+        written = file.header.language
+        if written != language and not {written, language}.isdisjoint(ALPHABETS):
+            raise FishkaError(
+                "{file} holds the words of {found}, not of {language}: build it again",
+                file=path,
+                found=written,
+                language=language,
+            )
         letters = facts_of(file).alphabet
         known = [ALPHABETS[language]] if language in ALPHABETS else ALPHABETS.values()
         same = (each for each in known if each.letters == letters)

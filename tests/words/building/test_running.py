@@ -122,6 +122,31 @@ def test_a_stopped_build_leaves_all_as_it_was(tmp_path: Path, package: Path) -> 
     assert [path.read_text() for path in folder.iterdir()] == ["old"]
 
 
+def test_what_a_killed_build_left_is_removed_by_the_next(tmp_path: Path, package: Path) -> None:
+    folder = tmp_path / "tables"
+    process = started(folder, package, "ru")
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ru reading numbers\n"
+    process.kill()
+    # its own process ends too, and with it the last that could write to these
+    process.communicate(timeout=120)
+    assert [path.name[:10] for path in folder.iterdir()] == [".building-"]
+    assert built(folder, package, "en").returncode == 0
+    assert {path.name[:2] for path in folder.iterdir()} == {"en"}
+
+
+def test_a_build_leaves_what_another_is_making(tmp_path: Path, package: Path) -> None:
+    folder = tmp_path / "tables"
+    process = started(folder, package, "ru")
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ru reading numbers\n"
+    built(folder, package, "en")
+    assert ".building-" in {path.name[:10] for path in folder.iterdir()}
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=120)
+    assert {path.name[:2] for path in folder.iterdir()} == {"en"}
+
+
 def test_a_package_of_another_version(tmp_path: Path) -> None:
     other = written(tmp_path, "small-2.0.tar.gz", b"other")
     done = built(tmp_path / "tables", other, "en")

@@ -65,7 +65,7 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     asked, files = list(languages or ()), list(given or ())
-    if name is None and len(asked) == 1 and asked[0] not in RECIPES and files:
+    if name is None and len(asked) == 1 and asked[0] not in RECIPES and _are_texts(files):
         name = asked.pop()
     for language in asked:
         if language not in RECIPES:
@@ -81,9 +81,14 @@ def command(
         _build_own(name, asked, files, as_json=as_json)
 
 
+def _are_texts(files: Sequence[str]) -> bool:
+    """Whether it is rather a list of words than packages that a call brings."""
+    return bool(files) and not any(is_package(Path(file)) for file in files)
+
+
 def _build_languages(asked: Sequence[str], files: Sequence[str], *, as_json: bool) -> None:
     for file in files:
-        if not is_package(Path(file)):
+        if not file or not is_package(Path(file)):
             raise FishkaError(
                 "{file} is no source package; a list of one's own is built with --name NAME",
                 file=place(file),
@@ -157,7 +162,7 @@ def _build_own(name: str, asked: Sequence[str], files: Sequence[str], *, as_json
     check_name(name)
     alphabet = ALPHABETS[asked[0]] if asked else None
     source = sys.stdin.buffer.read() if files[0] == STANDARD else Path(files[0])
-    own = read_list(source, alphabet)
+    own = read_list(source, alphabet, place(files[0]))
     _tell_faults(own, place(files[0]))
     write_own(name, own, tables_folder())
     if as_json:

@@ -8,6 +8,7 @@ import numpy as np
 
 from fishka.core.errors import FishkaError
 from fishka.words.beside import Facts
+from fishka.words.building.aside import aside
 from fishka.words.building.recipes import RECIPES
 from fishka.words.files import pack, write_file
 from fishka.words.kernels import build
@@ -30,9 +31,9 @@ def check_name(name: str) -> None:
             "{name} is the name of a list that is built in: choose another", name=name
         )
     plain = name.replace("-", "").replace("_", "")
-    if not plain.isalnum() or len(name) > _LONGEST_NAME:
+    if not plain.isalnum() or not name[0].isalnum() or len(name) > _LONGEST_NAME:
         raise FishkaError(
-            "a list's name is made of letters, digits, - and _, {most} at most, not {name}",
+            "a list's name is made of letters, digits, - and _ (not first), {most} at most, not {name}",
             most=_LONGEST_NAME,
             name=name or '""',
         )
@@ -56,5 +57,8 @@ def write_own(name: str, own: OwnList, folder: Path) -> Path:
     }
     facts = msgspec.to_builtins(Facts(own.alphabet.letters))
     path = table_path(folder, name)
-    write_file(path, pack("words", name, facts, arrays))
+    with aside(folder) as room:
+        made = table_path(room, name)
+        write_file(made, pack("words", name, facts, arrays))
+        made.replace(path)
     return path

@@ -4,30 +4,21 @@ Everything is made in a folder beside the tables and renamed at the end, so that
 stopped leaves the tables as they were.
 """
 
-import shutil
-import tempfile
-import time
 from collections.abc import Iterable, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Protocol
 
 from fishka.core.errors import FishkaError
 from fishka.words.beside import facts_of
+from fishka.words.building.aside import aside
 from fishka.words.building.fetching import at_hand, fetch
 from fishka.words.building.recipes import RECIPES
 from fishka.words.building.sources import SOURCES, Source
 from fishka.words.building.workers import Made, make
 from fishka.words.files import open_file
 from fishka.words.tables import table_path
-
-if TYPE_CHECKING:
-    from collections.abc import Generator
-
-_ASIDE: Final = ".building-"
-_ABANDONED: Final = 3600.0
-"""Seconds after which what a killed build left behind is removed."""
 
 
 class Progress(Protocol):
@@ -83,7 +74,7 @@ def build(
     recipes = [RECIPES[language] for language in dict.fromkeys(languages)]
     needed = {name: SOURCES[name] for recipe in recipes for name in recipe.packages}
     wanted = [source for name, source in needed.items() if name not in files]
-    with _aside(folder) as room:
+    with aside(folder) as room:
         if wanted:
             progress.fetching(wanted)
         found = fetch(wanted, room, progress.fetched)
@@ -110,7 +101,7 @@ def _is_fresh(language: str, folder: Path) -> bool:
     if not path.exists():
         return False
     try:
-        return facts_of(open_file(path)).recipe == RECIPES[language].sum()
+        return facts_of(open_file(path, "words")).recipe == RECIPES[language].sum()
     except FishkaError:
         return False
 
@@ -124,21 +115,3 @@ def _put_in_place(made: Made, folder: Path) -> None:
     for path in folder.glob(f"{made.language}.*"):
         if path.name not in made.files:
             path.unlink()
-
-
-@contextmanager
-def _aside(folder: Path) -> "Generator[Path]":
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for left in folder.glob(f"{_ASIDE}*"):
-            if time.time() - left.stat().st_mtime > _ABANDONED:
-                shutil.rmtree(left, ignore_errors=True)
-        room = Path(tempfile.mkdtemp(prefix=_ASIDE, dir=folder))
-    except OSError as error:
-        raise FishkaError(
-            "{folder} cannot be written to: {why}", folder=folder, why=error.strerror
-        ) from None
-    try:
-        yield room
-    finally:
-        shutil.rmtree(room, ignore_errors=True)

@@ -1,7 +1,9 @@
 """Follows recipes in processes of their own, so many at a time."""
 
 import multiprocessing
+import os
 import signal
+import threading
 import time
 import traceback
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -94,6 +96,7 @@ def _received(connection: Connection, language: str) -> str | Made | Refused:
 def _work(language: str, files: Mapping[str, Path], room: Path, connection: Connection) -> None:
     """In a process: follow one recipe, and tell what is done, at last what was made."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this ends it too
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
         connection.send(_made(language, files, room, connection.send))
     except FishkaError as error:
@@ -102,6 +105,14 @@ def _work(language: str, files: Mapping[str, Path], room: Path, connection: Conn
     except Exception as error:  # noqa: BLE001 - told by the process that people see
         what = f"{type(error).__name__}: {error}"
         connection.send(_Broken(what, traceback.format_exc()))
+
+
+def _end_with_parent() -> None:
+    """Wait for the end of the process that started this one: nobody wants the tables any more."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 def _made(language: str, files: Mapping[str, Path], room: Path, tell: Tell) -> Made:

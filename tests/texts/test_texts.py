@@ -1,6 +1,6 @@
 import pytest
 
-from fishka.core.errors import IllegalError
+from fishka.core.errors import FishkaError, IllegalError
 from fishka.texts import LANGUAGES, browser_messages, choose, say, texts
 from fishka.texts.numbers import DAY, HOUR, day, number, percent, signed, span
 
@@ -110,3 +110,9 @@ def test_errors_are_said_in_every_language() -> None:
 def test_unknown_language_is_english() -> None:
     assert texts("tlh").gettext("Yacht") == "Yacht"
     assert browser_messages("en") == browser_messages("tlh") == {}
+
+
+def test_why_a_file_cannot_be_read_is_said_in_the_same_language() -> None:
+    error = FishkaError("{file} cannot be read: {why}", file="a", why="Is a directory")
+    assert say(error, "en") == "a cannot be read: Is a directory"
+    assert say(error, "ru") == "a не читается: это папка"

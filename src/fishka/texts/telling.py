@@ -10,6 +10,19 @@ WHOLES = frozenset({gettext_noop("the record"), gettext_noop("the act"), gettext
 """Places that errors name in words rather than by the name of a field."""
 
 
+REASONS = {
+    gettext_noop("No such file or directory"),
+    gettext_noop("Permission denied"),
+    gettext_noop("Is a directory"),
+    gettext_noop("Not a directory"),
+    gettext_noop("File exists"),
+    gettext_noop("File name too long"),
+    gettext_noop("No space left on device"),
+    gettext_noop("Read-only file system"),
+}
+"""Why a file cannot be read or written, as systems say it."""
+
+
 class Told(Protocol):
     """An error of ours: an English template and the facts that fill it in."""
 
@@ -30,4 +43,6 @@ def _fact(name: str, fact: object, language: str) -> object:
         return row_name(fact, language)
     if name == "where" and isinstance(fact, str) and fact in WHOLES:
         return texts(language).gettext(fact)
+    if name == "why" and fact in REASONS:
+        return texts(language).gettext(str(fact))
     return fact

@@ -92,4 +92,16 @@ struct Lays {
 // words is laid across; on the empty board all are.
 Lays lays(const Lexicon& lexicon, const Rules& rules, const Position& position);
 
+// A turn of any number of places.
+struct Turn {
+    Points score = -1;  // none: there is nothing to lay
+    std::vector<Tile> tiles;
+    std::vector<Tile> swaps;  // real tiles for blanks on the board
+};
+
+// tiles_turns.cpp: the turn that pays most. It tells in cells[0] how many states it has met, and
+// stops, with the best so far, once cells[1] is not 0.
+Turn best_turn(const Lexicon& lexicon, const Rules& rules, const Position& position, bool may_swap,
+               volatile std::int64_t* cells);
+
 }  // namespace fishka::tiles

@@ -17,6 +17,7 @@ using namespace tiles;
 constexpr Points most_bonus = 1'000'000;
 
 using Grid = nb::ndarray<const std::uint8_t, nb::shape<squares>, nb::c_contig, nb::device::cpu>;
+using Cells = nb::ndarray<std::int64_t, nb::shape<2>, nb::c_contig, nb::device::cpu>;
 using Values = nb::ndarray<const std::int32_t, nb::shape<64>, nb::c_contig, nb::device::cpu>;
 
 void check_times(const Grid& times) {
@@ -57,31 +58,58 @@ nb::ndarray<nb::numpy, std::uint8_t> rows_of(
     return {held->data(), {held->size(), columns}, owner};
 }
 
-nb::tuple told(Lays found) {
-    return nb::make_tuple(array_of(std::move(found.scores)), rows_of(std::move(found.places)),
-                          rows_of(std::move(found.tiles)));
-}
+// What both searches are told, checked.
+struct Asked {
+    Lexicon lexicon;
+    Rules rules;
+    Position position;
+};
 
-nb::tuple door_lays(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Grid& grid,
-                    const InArray<std::uint8_t>& rack, const Values& values,
-                    const Grid& letter_times, const Grid& word_times, std::int64_t bonus,
-                    bool lasting, bool blanks_pay, bool may_repeat) {
+Asked asked(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Grid& grid,
+            const InArray<std::uint8_t>& rack, const Values& values, const Grid& letter_times,
+            const Grid& word_times, std::int64_t bonus, bool lasting, bool blanks_pay,
+            bool may_repeat) {
     require(graph.view.gaddag() != 0, "the graph must have a GADDAG");
     require(mask.size() == 0 || mask.size() == graph.view.words(),
             "the mask must have a value for each word, or none");
     check_times(letter_times);
     check_times(word_times);
     require(bonus >= 0 && bonus <= most_bonus, "a bonus must be from 0 to 1,000,000");
-    const Lexicon lexicon{graph.view, mask.size() == 0 ? nullptr : mask.data()};
-    const Rules rules{values_of(values), letter_times.data(), word_times.data(), bonus,
-                      lasting,           blanks_pay,          may_repeat};
-    const Position position = position_of(grid, rack);
+    return {{graph.view, mask.size() == 0 ? nullptr : mask.data()},
+            {values_of(values), letter_times.data(), word_times.data(), bonus, lasting, blanks_pay,
+             may_repeat},
+            position_of(grid, rack)};
+}
+
+nb::tuple door_lays(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Grid& grid,
+                    const InArray<std::uint8_t>& rack, const Values& values,
+                    const Grid& letter_times, const Grid& word_times, std::int64_t bonus,
+                    bool lasting, bool blanks_pay, bool may_repeat) {
+    const Asked told = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
+                             lasting, blanks_pay, may_repeat);
     Lays found;
     {
         const nb::gil_scoped_release others_run;
-        found = lays(lexicon, rules, position);
+        found = lays(told.lexicon, told.rules, told.position);
     }
-    return told(std::move(found));
+    return nb::make_tuple(array_of(std::move(found.scores)), rows_of(std::move(found.places)),
+                          rows_of(std::move(found.tiles)));
+}
+
+nb::tuple door_best_turn(const HeldGraph& graph, const InArray<std::uint8_t>& mask,
+                         const Grid& grid, const InArray<std::uint8_t>& rack, const Values& values,
+                         const Grid& letter_times, const Grid& word_times, std::int64_t bonus,
+                         bool lasting, bool blanks_pay, bool may_repeat, bool may_swap,
+                         const Cells& cells) {
+    const Asked told = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
+                             lasting, blanks_pay, may_repeat);
+    Turn found;
+    {
+        const nb::gil_scoped_release others_run;
+        found = best_turn(told.lexicon, told.rules, told.position, may_swap, cells.data());
+    }
+    return nb::make_tuple(found.score, rows_of(std::move(found.tiles)),
+                          rows_of(std::move(found.swaps)));
 }
 
 }  // namespace
@@ -92,6 +120,10 @@ void open_tiles(nb::module_& module) {
     tiles.def("lays", &door_lays, "graph"_a, "mask"_a.noconvert(), "grid"_a.noconvert(),
               "rack"_a.noconvert(), "values"_a.noconvert(), "letter_times"_a.noconvert(),
               "word_times"_a.noconvert(), "bonus"_a, "lasting"_a, "blanks_pay"_a, "may_repeat"_a);
+    tiles.def("best_turn", &door_best_turn, "graph"_a, "mask"_a.noconvert(), "grid"_a.noconvert(),
+              "rack"_a.noconvert(), "values"_a.noconvert(), "letter_times"_a.noconvert(),
+              "word_times"_a.noconvert(), "bonus"_a, "lasting"_a, "blanks_pay"_a, "may_repeat"_a,
+              "may_swap"_a, "cells"_a.noconvert());
 }
 
 }  // namespace fishka

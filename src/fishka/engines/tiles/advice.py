@@ -7,13 +7,27 @@ from fishka.core import form
 from fishka.core.errors import IllegalError
 from fishka.core.form import Json
 from fishka.engines.advice import Advice, Choice
+from fishka.engines.tiles.leaves import keeping, without
 from fishka.engines.tiles.options import Option, lay_options, pass_options
-from fishka.games.tiles.acts import Accept, Challenge, Draw, Refuse, TilesAct, give_act
+from fishka.games.tiles.acts import (
+    Accept,
+    Challenge,
+    Draw,
+    Lay,
+    Pass,
+    Refuse,
+    TilesAct,
+    give_act,
+)
+from fishka.games.tiles.laying import lay
 from fishka.games.tiles.state import TilesState
 
 POINTS: Final = "points"
 SCORE: Final = "expected score"
 UNITS: Final = (POINTS, SCORE)
+
+BREADTH: Final = 12
+"""How broadly turns of several places are looked for."""
 
 
 def advise(state: TilesState, unit: str | None = None, top: int | None = None) -> Advice:
@@ -31,14 +45,24 @@ def advise(state: TilesState, unit: str | None = None, top: int | None = None) -
         return _due([Draw(seat)], seat, unit)
     if state.open_lay is not None:
         return _due(_sayings(state, seat), seat, unit)
-    options = [*_lays(state, seat), *pass_options(state, seat)]
+    options = [
+        *lay_options(state, seat, state.lexicon, BREADTH),
+        *pass_options(state, seat),
+    ]
     if unit == SCORE:
         options.sort(key=lambda each: -each.value)
     return Advice(seat, unit, tuple(_choice(each, unit) for each in options[:top]))
 
 
-def _lays(state: TilesState, seat: int) -> list[Option]:
-    return lay_options(state, seat, state.lexicon)
+def weigh(state: TilesState, act: TilesAct, unit: str) -> Choice:
+    """What an act of the seat to move is worth here, also one that the advice has not found."""
+    score, kept = 0, 0.0
+    if isinstance(act, Lay):
+        laid = lay(state, act)
+        score, kept = laid.score, keeping(state)(laid.rack)
+    elif isinstance(act, Pass):
+        kept = keeping(state)(without(state.racks[act.seat], act.exchange))
+    return Choice(_plain(act), float(score if unit == POINTS else score + kept), unit == POINTS)
 
 
 def _choice(option: Option, unit: str) -> Choice:

@@ -13,8 +13,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from fishka.core.acts import Resign
 from fishka.engines.tiles.knowing import known_words
-from fishka.engines.tiles.moves import single_lays
+from fishka.engines.tiles.moves import lay_scores
 from fishka.engines.tiles.options import Option, lay_options, pass_options
 from fishka.games.tiles.acts import Accept, Challenge, Draw, Lay, Pass, Refuse
 from fishka.games.tiles.board import laid
@@ -23,10 +24,12 @@ from fishka.games.tiles.sets import BLANK, EMPTY, RACK
 from fishka.games.tiles.state import OpenLay, TilesState
 from fishka.words.lexicon import Lexicon
 
-Chosen = Draw | Lay | Pass | Accept | Challenge | Refuse
+Chosen = Draw | Lay | Pass | Accept | Challenge | Refuse | Resign
 
 FRUITLESS: Final = 2
 """So many turns of its own that paid nothing, and it gives no more tiles back: games must end."""
+HOPELESS: Final = 12
+"""So many, and it gives the game up: where passes end no game, nothing else does."""
 LOOKED_AT: Final = 6
 """How many lays are looked at more closely."""
 GUESSES: Final = 2
@@ -46,16 +49,18 @@ class Style(msgspec.Struct, frozen=True):
     """Whether what a lay opens to the next player is looked at."""
     breadth: int = 0
     """How broadly it looks for turns of several places, and for swaps."""
+    awake: float = 1.0
+    """In how many of its turns it does so."""
     disputes: bool = True
     """Whether it says so when a word is not in the list."""
 
 
 STYLES: Final[Mapping[str, Style]] = MappingProxyType(
     {
-        "child": Style(lapse=4.0, disputes=False),
-        "pupil": Style(lapse=2.2),
-        "medium": Style(lapse=4.0, breadth=1),
-        "strong": Style(lapse=1.2, breadth=3, keeps=True),
+        "child": Style(lapse=2.5, breadth=1, awake=0.2, disputes=False),
+        "pupil": Style(lapse=2.0, breadth=1, awake=0.4),
+        "medium": Style(lapse=2.0, breadth=1, awake=0.7),
+        "strong": Style(lapse=2.0, breadth=2, awake=0.9, keeps=True),
         "perfect": Style(lapse=0.0, breadth=12, keeps=True, looks=True),
     }
 )
@@ -71,12 +76,13 @@ def choose(level: str, state: TilesState, mood: random.Random) -> Chosen:
     if state.open_lay is not None:
         return _judged(state, state.open_lay, seat, style)
     lexicon = known_words(state, level)
-    lays = lay_options(state, seat, lexicon, style.breadth)
+    breadth = style.breadth if mood.random() < style.awake else 0
+    lays = lay_options(state, seat, lexicon, breadth)
     passes = pass_options(state, seat)
-    if _fruitless(state, seat):
+    if _fruitless(state, seat, FRUITLESS):
         passes = passes[-1:]
     if not lays:
-        return passes[0].act
+        return Resign(seat) if _fruitless(state, seat, HOPELESS) else passes[0].act
     if not style.keeps:
         return _picked([(each.act, float(each.score)) for each in lays], style.lapse, mood)
     if style.looks:
@@ -130,8 +136,7 @@ def _reply(
     best = 0
     for rack in racks:
         guessed = (*state.racks[:other], rack, *state.racks[other + 1 :])
-        lays = single_lays(replace(state, grid=grid, racks=guessed), other, lexicon)
-        best += lays[0].score if lays else 0
+        best += max(lay_scores(replace(state, grid=grid, racks=guessed), other, lexicon), default=0)
     return best / len(racks)
 
 
@@ -143,6 +148,6 @@ def _judged(state: TilesState, opened: OpenLay, seat: int, style: Style) -> Chos
     return Challenge(seat, wrong) if state.options.judge == "challenge" else Refuse(seat, wrong)
 
 
-def _fruitless(state: TilesState, seat: int) -> bool:
-    own = [turn.score for turn in state.turns if turn.seat == seat][-FRUITLESS:]
-    return len(own) == FRUITLESS and not any(own)
+def _fruitless(state: TilesState, seat: int, count: int) -> bool:
+    own = [turn.score for turn in state.turns if turn.seat == seat][-count:]
+    return len(own) == count and not any(own)

@@ -1,0 +1,74 @@
+"""The best-scoring turn: tiles in any number of places, with swaps."""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from fishka.core.native import kernels_or_twin
+from fishka.engines.tiles import twin
+from fishka.engines.tiles.graphs import graph_of
+from fishka.engines.tiles.moves import single_lays
+from fishka.engines.tiles.positions import coding_of, flat
+from fishka.games.tiles.acts import Lay, Letters
+from fishka.games.tiles.state import TilesState
+from fishka.words.lexicon import Lexicon
+
+
+class BestTurn(msgspec.Struct, frozen=True):
+    """The best turn found."""
+
+    lay: Lay | None
+    """None where nothing can be laid."""
+    score: int
+    exact: bool
+    """Whether no turn pays more; not so if the search was stopped, or only lines were searched."""
+
+
+def cells() -> NDArray[np.int64]:
+    """For `best_turn`: [0] counts the states met, [1] stops the search once it is not 0."""
+    return np.zeros(2, np.int64)
+
+
+def best_turn(
+    state: TilesState,
+    seat: int | None = None,
+    lexicon: Lexicon | None = None,
+    watch: NDArray[np.int64] | None = None,
+) -> BestTurn:
+    """The turn that pays most, over all end states that the rules allow.
+
+    Where the rules allow one line only, and where nothing native was built, the best of the lays
+    in a single line without swaps.
+
+    Args:
+        state: where to lay.
+        seat: who lays, the seat to move if not told.
+        lexicon: the words that count, if not those of the game.
+        watch: `cells` by which another thread may stop the search; the best so far is given then.
+
+    Raises:
+        ValueError: nobody is to move.
+    """
+    kernels: Any = kernels_or_twin("tiles", twin)
+    words = lexicon or state.lexicon
+    who = state.to_move if seat is None else seat
+    if who is None or kernels is twin or words.anything or not state.options.several_words:
+        found = single_lays(state, seat, lexicon)
+        exact = not state.options.several_words
+        return BestTurn(found[0].lay, found[0].score, exact) if found else BestTurn(None, 0, exact)
+    stop = cells() if watch is None else watch
+    swapping = state.options.blank_swap == "same-turn"
+    position = flat(state, who, words.alphabet)
+    score, tiles, swaps = kernels.best_turn(*graph_of(words), *position, swapping, stop)
+    exact = not stop[1]
+    if score < 0:
+        return BestTurn(None, 0, exact)
+    letters = coding_of(state.rules, words.alphabet).letters
+    return BestTurn(Lay(who, _told(tiles, letters), _told(swaps, letters)), score, exact)
+
+
+def _told(tiles: NDArray[Any], letters: tuple[str, ...]) -> Letters:
+    rows: list[list[int]] = tiles.tolist()
+    return tuple((square, letters[code]) for square, code in rows)

@@ -69,7 +69,7 @@ def test_a_wrong_call_is_told_on_one_line(call: Caller, arguments: list[str]) ->
 
 
 def test_what_does_not_exist_is_told_with_what_does(call: Caller) -> None:
-    assert "replay" in call("moves", "game.json").err
+    assert "replay" in call("judge", "game.json").err
     assert "yacht" in call("solve", "cubes", "X").err
     assert "en, ru, bg, lb" in call("replay", ANA, "--language", "fr").err
 
@@ -88,7 +88,7 @@ def test_what_does_not_exist_is_told_with_what_does(call: Caller) -> None:
         (["serve", "--port", "70000"], "--port must be 65535 or less"),
         (["advise", "a", "--top", "x"], "--top must be a whole number"),
         (["advise", "a", "--seconds", "x"], "--seconds must be a number"),
-        (["convert", "a", "b", "--to", "x"], "--to must be one of 'record', 'text'"),
+        (["convert", "a", "b", "--to", "x"], "--to must be one of 'record', 'text', 'gcg'"),
     ],
 )
 def test_what_is_wrong_with_a_call_is_said_in_our_words(

@@ -34,3 +34,4 @@ class TestConformance(GameConformance):
 
 def test_every_game_is_here() -> None:
     assert {case.game for case in CASES} == set(GAMES)
+    assert [game.name for game in GAMES.values()] == list(GAMES)

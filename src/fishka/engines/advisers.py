@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from fishka.engines.advice import Advice
+from fishka.engines.advice import Advice, Choice
 from fishka.engines.tiles import advice as tiles
 from fishka.engines.yacht import advice as yacht
 from fishka.games.tiles import RULE_SETS
@@ -23,7 +23,23 @@ class Adviser(Protocol):
         ...
 
 
+class Weigher(Protocol):
+    """What an act is worth that the adviser may not have found."""
+
+    def __call__(
+        self,
+        state: Any,  # noqa: ANN401 - a state that only its game knows
+        act: Any,  # noqa: ANN401 - and its acts
+        unit: str,
+    ) -> Choice:
+        """The act as a choice, its value in that unit."""
+        ...
+
+
 ADVISERS: Mapping[str, Adviser] = MappingProxyType(
     {"yacht": yacht.advise, **dict.fromkeys(RULE_SETS, tiles.advise)}
 )
 """By the game's name."""
+
+WEIGHERS: Mapping[str, Weigher] = MappingProxyType(dict.fromkeys(RULE_SETS, tiles.weigh))
+"""By the game's name, where the adviser does not find every choice."""

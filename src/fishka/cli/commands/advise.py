@@ -14,7 +14,7 @@ from fishka.cli.seating import level_named
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
 from fishka.engines.advice import Advice, Choice
-from fishka.engines.advisers import ADVISERS
+from fishka.engines.advisers import ADVISERS, WEIGHERS
 from fishka.engines.levels import LEVELS
 from fishka.games.match import Match
 from fishka.terminal.faces import FACES
@@ -83,8 +83,11 @@ def _advice(match: Match, unit: str | None, top: int | None) -> Advice:
 
 def _of_level(match: Match, advice: Advice, level: str) -> Sequence[Choice]:
     player = level_named(level, LEVELS[match.game.name])
-    chosen = match.game.given(player.choose(match.state, random.Random(0)))
-    return [choice for choice in advice.choices if _plain(choice.act) == _plain(chosen)]
+    act = player.choose(match.state, random.Random(0))
+    if match.game.name in WEIGHERS:
+        return [WEIGHERS[match.game.name](match.state, act, advice.unit)]
+    chosen = _plain(match.game.given(act))
+    return [choice for choice in advice.choices if _plain(choice.act) == chosen]
 
 
 def _plain(act: Mapping[str, Json]) -> dict[str, Json]:

@@ -35,7 +35,7 @@ VERBS = tuple(MEANINGS)
 def help_lines(language: str, example: str, *, by_hand: bool) -> list[str]:
     """Each command with an example and what it does; ``example`` is a word of the alphabet."""
     _ = texts(language).gettext
-    across, down, swap = _("across, right"), _("down"), _("swap, replace")
+    across, down, swap = _("across, right"), _("down, downwards"), _("swap, replace")
     across, down, swap = (each.split(",")[0] for each in (across, down, swap))
     letter = example[0]
     places = {

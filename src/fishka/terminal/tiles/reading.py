@@ -18,7 +18,7 @@ from fishka.words.alphabets import Alphabet, look_alikes
 
 DIRECTIONS: Final = {
     ACROSS: gettext_noop("across, right"),
-    DOWN: gettext_noop("down"),
+    DOWN: gettext_noop("down, downwards"),
 }
 SIGNS: Final = {"→": ACROSS, ">": ACROSS, "-": ACROSS, "↓": DOWN, "|": DOWN}
 SWAP: Final = gettext_noop("swap, replace")

@@ -87,3 +87,33 @@ def test_calls_at_fault(call: Caller, few: str) -> None:
     assert "RECORD or --cgp" in call("moves", ANA, "--cgp", BOARD).err
     assert "only once" in call("moves", "--cgp", "-", "--words", "-").err
     assert "yacht is no tile game" in call("moves", ANA).err
+
+
+RECORD = """{"format": "fishka.game/1", "game": "krestoslovitsa",
+ "options": {"words": {"list": ["РОЛ", "ОН"]}},
+ "seats": [{"name": "Ana"}, {"name": "Luc"}],
+ "log": [{"seat": 0, "act": "draw", "count": 7, "tiles": "ЛЕРЪОЛО"},
+         {"seat": 1, "act": "draw", "count": 7, "tiles": "ОАО*ЯЧМ"}]}
+"""
+
+
+def test_the_lays_of_a_record(call: Caller) -> None:
+    answer = call("moves", "-", "--json", given=RECORD).json
+    assert (answer["game"], answer["to_move"], answer["count"], answer["best"]) == (
+        "krestoslovitsa",
+        0,
+        3,
+        5,
+    )
+    assert answer["lays"][0]["act"] == {"act": "lay", "tiles": {"F8": "Р", "G8": "О", "H8": "Л"}}
+    assert call("moves", "-", "--count", given=RECORD).json == {"count": 3, "best": 5}
+    text = call("moves", "-", given=RECORD).out
+    assert text.startswith("To move: Ana\n")
+    assert "F8 across РОЛ" in text
+
+
+def test_a_record_in_which_nobody_can_lay_yet(call: Caller) -> None:
+    undrawn = RECORD[: RECORD.index('"log"')] + '"log": []}'
+    answer = call("moves", "-", given=undrawn)
+    assert answer.code == 2
+    assert "7 tiles must be drawn first" in answer.err

@@ -84,7 +84,13 @@ class Course(NamedTuple):
     why: str
 
 
-@pytest.mark.parametrize("row", [Turn(*row) for row in rows("turns.tsv")], ids=str)
+def title(row: object) -> str:
+    """A row's game and what it shows."""
+    assert isinstance(row, Turn | Course)
+    return f"{row.game}: {row.why}"
+
+
+@pytest.mark.parametrize("row", [Turn(*row) for row in rows("turns.tsv")], ids=title)
 def test_turns(row: Turn) -> None:
     match = match_of(row.game, options_of(row.options))
     place(match, f"{row.rack},-", grid=grid_of(row.board))
@@ -105,17 +111,17 @@ def test_turns(row: Turn) -> None:
     assert match.scores == (points, 0)
 
 
-@pytest.mark.parametrize("row", [Course(*row) for row in rows("endings.tsv")], ids=str)
+@pytest.mark.parametrize("row", [Course(*row) for row in rows("endings.tsv")], ids=title)
 def test_endings(row: Course) -> None:
     follow(row, {})
 
 
-@pytest.mark.parametrize("row", [Course(*row) for row in rows("disputes.tsv")], ids=str)
+@pytest.mark.parametrize("row", [Course(*row) for row in rows("disputes.tsv")], ids=title)
 def test_disputes(row: Course) -> None:
     follow(row, {"words": {"list": ["ОН", "НОС"]}})
 
 
-@pytest.mark.parametrize("row", [Course(*row) for row in rows("draws.tsv")], ids=str)
+@pytest.mark.parametrize("row", [Course(*row) for row in rows("draws.tsv")], ids=title)
 def test_draws(row: Course) -> None:
     follow(row, {})
 
@@ -221,3 +227,19 @@ def test_shared_racks_are_for_one_seat_a_team() -> None:
     match_of("erudit", shared, "2/2")
     with pytest.raises(MalformedError, match="one seat"):
         match_of("erudit", shared, "4/2")
+
+
+@pytest.mark.parametrize(
+    ("word", "key"),
+    [("ПОЛ", "ПОЛ"), ("пол", "ПОЛ"), ("ёж", "ЕЖ"), ("е\u0308ж", "ЕЖ"), ("по\u0301лка", "ПОЛКА")],
+)
+def test_words_of_options_are_folded(word: str, key: str) -> None:
+    match = match_of("erudit", {"words": {"list": [word]}})
+    assert match.record().options == {"words": {"list": [key]}}
+    assert match.state.lexicon.admits(key)
+
+
+def test_an_empty_list_can_be_added_to() -> None:
+    match = match_of("classic", {"words": {"list": []}})
+    match.play({"act": "words", "seat": 0, "add": ["cat"]})
+    assert match.state.lexicon.admits("CAT")

@@ -71,6 +71,10 @@ def read_list(
 
 
 def _read_word(value: Json, where: str, alphabet: Alphabet) -> str:
+    capitals = value.upper() if isinstance(value, str) else ""
+    # most words need no folding, and a list may have a million
+    if 2 <= len(capitals) <= LONGEST and not alphabet.strays(capitals):
+        return capitals
     key = alphabet.fold(form.text(value, where))
     if alphabet.strays(key) or not 2 <= len(key) <= LONGEST:
         raise MalformedError(

@@ -132,4 +132,4 @@ def test_measured_strengths_rise() -> None:
         for level in levels[:-1]:
             against = level.measured.duels["perfect"]
             assert against.share < 0.5
-            assert against.games >= 60
+            assert against.games >= 30

@@ -1,21 +1,27 @@
 """Turns of several places, and swaps of blanks, built up lay by lay: good ones, not all.
 
 Each step lays a word beside what the steps before have laid, so that every word on the way is in
-the list; the best few are carried on. Turns whose parts are words only together are not found.
+the list; the best few are carried on. Turns whose parts are words only together are found by the
+exact search alone.
 """
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
 from fishka.engines.tiles.moves import single_lays
 from fishka.engines.tiles.scored import ScoredLay, best_first
+from fishka.engines.tiles.turns import best_turn
 from fishka.games.tiles.acts import Lay, Letters
 from fishka.games.tiles.board import laid
 from fishka.games.tiles.laying import lay
 from fishka.games.tiles.sets import BLANK
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
+
+THOROUGH: Final = 12
+"""From this breadth on the dearest turn is searched for exactly, where that is quick."""
 
 
 def turns(state: TilesState, seat: int, lexicon: Lexicon, breadth: int) -> list[ScoredLay]:
@@ -30,6 +36,10 @@ def turns(state: TilesState, seat: int, lexicon: Lexicon, breadth: int) -> list[
         return single if not breadth else _merged(state, single, begun)
     found, carried = list(begun), begun[:breadth]
     seen = {each.lay for each in begun}
+    if breadth >= THOROUGH and _quick(state, seat):
+        best = best_turn(state, seat, lexicon)
+        if best.lay is not None:
+            found.append(ScoredLay(best.lay, best.score))
     while carried:
         further = [
             each
@@ -40,6 +50,13 @@ def turns(state: TilesState, seat: int, lexicon: Lexicon, breadth: int) -> list[
         found += further
         carried = best_first(further, _letters(state))[:breadth]
     return _merged(state, single, found)
+
+
+def _quick(state: TilesState, seat: int) -> bool:
+    """Whether one blank at most can be laid, so that an exact search takes well under a second."""
+    rack = state.racks[seat]
+    freed = sum(each.islower() and each.upper() in rack for each in state.grid)
+    return rack.count(BLANK) + freed * (state.options.blank_swap != "never") <= 1
 
 
 def _merged(

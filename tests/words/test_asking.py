@@ -140,6 +140,7 @@ def test_anything_goes_where_nobody_checks() -> None:
     assert "а" not in lexicon
     assert "а-б" not in lexicon
     assert lexicon.words() == []
+    assert "абракадабра" not in lexicon.changed(strike=["АБРАКАДАБРА"])
 
 
 def test_commonness_sorts_what_is_near(small: Path) -> None:

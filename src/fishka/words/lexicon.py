@@ -62,7 +62,7 @@ class Lexicon:
         for part in self.parts:
             if part.admits(key):
                 return True
-        return self.anything and key.isalpha() and len(key) > 1
+        return self.anything and key.isalpha() and len(key) > 1 and key not in self.struck
 
     def __len__(self) -> int:
         return sum(int(part.mask.sum()) for part in self.parts)

@@ -19,21 +19,24 @@ from fishka.engines.tiles.players import STYLES
 from fishka.games.tiles import RULE_SETS
 
 GAMES = {"krestoslovitsa": 200}
-"""Duels of each pair; half as many games of a level against its like."""
-OTHERS = 60
+"""Duels against the next level; half as many games of a level against its like."""
+AGAINST_PERFECT = {"krestoslovitsa": 60}
+OTHERS = 30
+COUNTS = (GAMES, AGAINST_PERFECT)
 SEED = 1
 
 
-def measured(game: str, name: str, games: int, pool: Pool) -> Measured:
-    alone = run(game, [name, name], games // 2, SEED, pool=pool).players[0]
+def measured(game: str, name: str, games: int, against_perfect: int, pool: Pool) -> Measured:
+    like = (games if name != "perfect" else against_perfect) // 2
+    alone = run(game, [name, name], like, SEED, pool=pool).players[0]
     names = list(STYLES)
-    above = names[names.index(name) + 1 :][:1]
     duels: dict[str, Duels] = {}
-    for other in dict.fromkeys([*above, "perfect"]):
+    for other in dict.fromkeys([*names[names.index(name) + 1 :][:1], "perfect"]):
         if other != name:
-            found = run(game, [name, other], games, SEED, pool=pool).players[0]
-            duels[other] = Duels(round(found.share, 3), round(found.share_error, 3), games)
-    return Measured(round(alone.mean, 1), round(alone.standard_error, 1), games // 2, duels)
+            count = against_perfect if other == "perfect" else games
+            found = run(game, [name, other], count, SEED, pool=pool).players[0]
+            duels[other] = Duels(round(found.share, 3), round(found.share_error, 3), count)
+    return Measured(round(alone.mean, 1), round(alone.standard_error, 1), like, duels)
 
 
 def main() -> None:
@@ -43,8 +46,8 @@ def main() -> None:
     for game in RULE_SETS:
         games[game] = {}
         for name in STYLES:
-            count = GAMES.get(game, OTHERS) if workers else 2
-            games[game][name] = found = measured(game, name, count, pool)
+            count, perfect = (each.get(game, OTHERS) if workers else 2 for each in COUNTS)
+            games[game][name] = found = measured(game, name, count, perfect, pool)
             duels = ", ".join(
                 f"{each.share:.3f} ± {each.error:.3f} against {other}"
                 for other, each in found.duels.items()

@@ -100,7 +100,7 @@ struct Turn {
 };
 
 // tiles_turns.cpp: the turn that pays most. It tells in cells[0] how many states it has met, and
-// stops, with the best so far, once cells[1] is not 0.
+// stops, with the best so far, once these are as many as cells[1]; 0 there sets no limit.
 Turn best_turn(const Lexicon& lexicon, const Rules& rules, const Position& position, bool may_swap,
                volatile std::int64_t* cells);
 

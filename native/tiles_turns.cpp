@@ -115,7 +115,8 @@ private:
                 continue;
             }
             cells_[0] = cells_[0] + 1;
-            stopped_ = cells_[1] != 0;
+            const std::int64_t most = cells_[1];
+            stopped_ = most != 0 && cells_[0] >= most;
             apply(step);
         }
         steps_.resize(from);

@@ -58,7 +58,7 @@ def _asked(state: TilesState, seat: int | None, lexicon: Lexicon | None) -> tupl
     who = state.to_move if seat is None else seat
     if who is None:
         raise ValueError("the game is over")
-    return who, lexicon or state.lexicon
+    return who, state.lexicon if lexicon is None else lexicon
 
 
 def _found(state: TilesState, seat: int, lexicon: Lexicon) -> Any:  # noqa: ANN401 - arrays of the kernel

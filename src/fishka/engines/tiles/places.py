@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from fishka.engines.tiles.moves import single_lays
 from fishka.engines.tiles.scored import ScoredLay, best_first
-from fishka.engines.tiles.turns import best_turn
+from fishka.engines.tiles.turns import best_turn, cells
 from fishka.games.tiles.acts import Lay, Letters
 from fishka.games.tiles.board import laid
 from fishka.games.tiles.laying import lay
@@ -22,6 +22,8 @@ from fishka.words.lexicon import Lexicon
 
 THOROUGH: Final = 12
 """From this breadth on the dearest turn is searched for exactly, where that is quick."""
+MOST_STATES: Final = 50_000
+"""Where the exact search stops with the best so far: a count, so that a game can be played again."""
 
 
 def turns(state: TilesState, seat: int, lexicon: Lexicon, breadth: int) -> list[ScoredLay]:
@@ -37,7 +39,7 @@ def turns(state: TilesState, seat: int, lexicon: Lexicon, breadth: int) -> list[
     found, carried = list(begun), begun[:breadth]
     seen = {each.lay for each in begun}
     if breadth >= THOROUGH and _quick(state, seat):
-        best = best_turn(state, seat, lexicon)
+        best = best_turn(state, seat, lexicon, cells(MOST_STATES))
         if best.lay is not None:
             found.append(ScoredLay(best.lay, best.score))
     while carried:

@@ -26,9 +26,12 @@ class BestTurn(msgspec.Struct, frozen=True):
     """Whether no turn pays more; not so if the search was stopped, or only lines were searched."""
 
 
-def cells() -> NDArray[np.int64]:
-    """For `best_turn`: [0] counts the states met, [1] stops the search once it is not 0."""
-    return np.zeros(2, np.int64)
+def cells(most: int = 0) -> NDArray[np.int64]:
+    """For `best_turn`: [0] counts the states met, and the search stops once they are as many as [1].
+
+    0 sets no limit; to set it to 1 stops a search at once.
+    """
+    return np.array([0, most], np.int64)
 
 
 def best_turn(
@@ -46,13 +49,14 @@ def best_turn(
         state: where to lay.
         seat: who lays, the seat to move if not told.
         lexicon: the words that count, if not those of the game.
-        watch: `cells` by which another thread may stop the search; the best so far is given then.
+        watch: `cells` that limit the search, or by which another thread may stop it; the best so
+            far is given then.
 
     Raises:
         ValueError: nobody is to move.
     """
     kernels: Any = kernels_or_twin("tiles", twin)
-    words = lexicon or state.lexicon
+    words = state.lexicon if lexicon is None else lexicon
     who = state.to_move if seat is None else seat
     if who is None or kernels is twin or words.anything or not state.options.several_words:
         found = single_lays(state, seat, lexicon)
@@ -62,7 +66,7 @@ def best_turn(
     swapping = state.options.blank_swap == "same-turn"
     position = flat(state, who, words.alphabet)
     score, tiles, swaps = kernels.best_turn(*graph_of(words), *position, swapping, stop)
-    exact = not stop[1]
+    exact = not 0 < stop[1] <= stop[0]
     if score < 0:
         return BestTurn(None, 0, exact)
     letters = coding_of(state.rules, words.alphabet).letters

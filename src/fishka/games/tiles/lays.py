@@ -27,7 +27,8 @@ def lays(state: TilesState, seat: int, lexicon: Lexicon | None = None) -> Iterat
     """
     seen: set[Letters] = set()
     letters = state.rule_set.tile_set.alphabet.letters
-    search = _Search(state.grid, state.racks[seat], lexicon or state.lexicon, letters)
+    words = state.lexicon if lexicon is None else lexicon
+    search = _Search(state.grid, state.racks[seat], words, letters)
     for step, line in _lines():
         if step == DOWN and search.first:
             continue

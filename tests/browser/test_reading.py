@@ -1,5 +1,7 @@
 """What a person hears who does not see the page, and where the keyboard's focus goes."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -29,6 +31,18 @@ LISTEN = """() => {
         }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
+
+
+FRAMES = 50
+"""Milliseconds in which the page draws itself anew and the focus settles."""
+PAUSE = 1_000
+"""Milliseconds after which somebody who has stopped typing is told what they typed."""
+
+
+def stop_time(page: Page) -> None:
+    """From here on the page's timers run only when the test lets time pass."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now(UTC) + timedelta(days=1))
 
 
 def heard(page: Page) -> list[str]:
@@ -80,10 +94,12 @@ def test_faces_typed_from_a_die_keep_the_focus_and_are_told(visit: Visit) -> Non
     expect(page.locator(".loose button.die")).to_have_count(5)
     page.evaluate(LISTEN)
     page.locator(".loose button.die").first.focus()
+    stop_time(page)
     page.keyboard.press("4")
-    page.keyboard.press("2")
+    page.clock.run_for(FRAMES)
     expect(page.locator("#main")).to_be_focused()
-    page.wait_for_timeout(1_000)
+    page.keyboard.press("2")
+    page.clock.run_for(PAUSE)
     assert heard(page) == ["Typed: 4, 2."]
 
 
@@ -111,9 +127,10 @@ def test_what_is_kept_is_told_after_a_pause(visit: Visit) -> None:
     page = table.page
     page.evaluate(LISTEN)
     table.main.focus()
+    stop_time(page)
     for key in "121":
         page.keyboard.press(key)
-    page.wait_for_timeout(1_000)
+    page.clock.run_for(PAUSE)
     assert heard(page) == [f"Kept: {table.kept.first.locator('u').count()}."]
     table.press()
     expect(page.locator(".left3")).to_contain_text("one roll left")

@@ -18,7 +18,7 @@ PASSES = "pass\n" * 80
 FEW = 'words={"list": ["ФЕТР", "МЕТР", "ЕТ", "ПОЛ", "ПОЛКА", "ТОМ"]}'
 
 
-def played(place: Path) -> Any:  # noqa: ANN401
+def played(place: Path) -> Any:  # noqa: ANN401 - a match of any game
     """The match in a record the dialogue has written."""
     return load(place.read_bytes())
 
@@ -71,7 +71,7 @@ def test_what_is_advised_can_be_said(call: Caller, tmp_path: Path, language: str
         assert own[-1].score == best.value
 
 
-def dialogue(call: Caller, *said: str, options: Sequence[str] = (), table: bool = True) -> Any:  # noqa: ANN401
+def dialogue(call: Caller, *said: str, options: Sequence[str] = (), table: bool = True) -> Any:  # noqa: ANN401 - what the caller gives
     chosen = [word for each in (FEW, *options) for word in ("--option", each)]
     mode = ["--table-mode"] if table else ["--seed", "2"]
     seats = ("--seat", "Ana", "--seat", "Luc")

@@ -11,6 +11,7 @@
 #include <unordered_set>
 
 #include "tiles.hpp"
+#include "tiles_blanks.hpp"
 
 namespace fishka::tiles {
 namespace {
@@ -20,8 +21,6 @@ constexpr int down = 1;
 
 constexpr int step_of(int way) { return way == across ? 1 : side; }
 constexpr int place_of(int square, int way) { return way == across ? square % side : square / side; }
-std::size_t at(int number) { return static_cast<std::size_t>(number); }
-
 std::uint64_t mixed(std::uint64_t value) {
     value += 0x9E3779B97F4A7C15ULL;
     value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -478,7 +477,7 @@ private:
                 score += paid;
             }
         }
-        settle(score, pays);
+        settle({rules_, before_, held_, swappable_, grid_, laid_, pays}, score, best_);
     }
 
     bool counts(int square) const { return rules_.lasting || before_[square] == 0; }
@@ -492,70 +491,6 @@ private:
             }
         }
         return false;
-    }
-
-    // Which tiles are blanks, and which blanks are freed for it: in the way that pays most.
-    void settle(Points score, const std::array<Points, squares>& pays) {
-        if (score <= best_.score) {
-            return;
-        }
-        const auto ways = std::size_t{1} << swappable_.size();
-        for (std::size_t freed = 0; freed < ways; ++freed) {
-            settle_with(freed, score, pays);
-        }
-    }
-
-    void settle_with(std::size_t freed, Points score, const std::array<Points, squares>& pays) {
-        std::array<int, words::codes> real{};
-        std::copy(held_.begin() + 1, held_.end(), real.begin() + 1);
-        Turn turn;
-        for (std::size_t each = 0; each < swappable_.size(); ++each) {
-            const int square = swappable_[each];
-            if ((freed >> each & 1) != 0) {
-                --real[grid_[at(square)]];
-                turn.swaps.push_back({static_cast<std::uint8_t>(square), grid_[at(square)]});
-            }
-        }
-        for (int square = 0; square < squares && !rules_.blanks_pay; ++square) {
-            if (before_[square] > blank_bit) {
-                score -= pays[at(square)];
-            }
-        }
-        for (const Tile& swap : turn.swaps) {
-            score += rules_.blanks_pay ? 0 : pays[swap[0]];
-        }
-        // tiles by what they pay, so that the blanks are those that pay least
-        turn.tiles = laid_;
-        std::sort(turn.tiles.begin(), turn.tiles.end(), [&](const Tile& one, const Tile& other) {
-            return pays[one[0]] != pays[other[0]] ? pays[one[0]] > pays[other[0]] : one < other;
-        });
-        const std::size_t most = held_[0] + turn.swaps.size();
-        std::size_t blanks = 0;
-        for (Tile& tile : turn.tiles) {
-            if (--real[tile[1]] < 0) {
-                score -= rules_.blanks_pay ? 0 : pays[tile[0]];
-                tile[1] |= blank_bit;
-                ++blanks;
-            }
-        }
-        for (std::size_t each = turn.tiles.size(); each-- > 0 && blanks < turn.swaps.size();) {
-            Tile& tile = turn.tiles[each];
-            if ((tile[1] & blank_bit) == 0) {
-                score -= rules_.blanks_pay ? 0 : pays[tile[0]];
-                tile[1] |= blank_bit;
-                ++blanks;
-            }
-        }
-        const bool owned = std::all_of(turn.swaps.begin(), turn.swaps.end(), [&](const Tile& swap) {
-            const auto asked = std::count_if(turn.swaps.begin(), turn.swaps.end(),
-                                             [&](const Tile& other) { return other[1] == swap[1]; });
-            return asked <= held_[swap[1]];
-        });
-        if (owned && blanks <= most && blanks >= turn.swaps.size() && score > best_.score) {
-            std::sort(turn.tiles.begin(), turn.tiles.end());
-            turn.score = score;
-            best_ = std::move(turn);
-        }
     }
 
     void read_board() {

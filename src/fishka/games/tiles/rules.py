@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Fallen, Tiles
+from fishka.core.checks import check_leaving, check_seat, check_turn
 from fishka.core.entries import Entry, Standing, Turn
 from fishka.core.errors import IllegalError, MalformedError
 from fishka.core.seats import Seats, sides, team_scores, winners
@@ -104,18 +105,9 @@ def standing(state: TilesState) -> Standing:
 
 
 def _check(state: TilesState, act: TilesAct) -> None:
-    if act.seat >= len(state.seats):
-        raise MalformedError(
-            "`seat` must be a whole number from {least} to {most}, not {value}",
-            least=0,
-            most=len(state.seats) - 1,
-            value=act.seat,
-        )
-    if state.to_move is None:
-        raise IllegalError("the game is over: nothing may follow")
+    check_seat(act.seat, state.seats, state.to_move)
     if isinstance(act, Resign | Abort):
-        if act.seat in state.resigned:
-            raise IllegalError("seat {seat} has resigned already", seat=act.seat)
+        check_leaving(act.seat, state.resigned)
         return
     if isinstance(act, House):
         return
@@ -128,12 +120,7 @@ def _check(state: TilesState, act: TilesAct) -> None:
 
 
 def _check_turn(state: TilesState, act: Draw | Lay | Pass | TimeUp) -> None:
-    if act.seat != state.to_move:
-        raise IllegalError(
-            "it is the turn of seat {to_move}, not of seat {seat}",
-            to_move=state.to_move,
-            seat=act.seat,
-        )
+    check_turn(act.seat, state.to_move)
     if isinstance(act, Draw) != bool(state.owed):
         if state.owed:
             raise IllegalError("{count} tiles must be drawn first", count=state.owed)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Dice, Fallen
+from fishka.core.checks import check_leaving, check_seat, check_turn
 from fishka.core.entries import Entry, Standing, Turn
 from fishka.core.errors import IllegalError, MalformedError
 from fishka.core.seats import Seats, sides, sides_left, team_scores, winners
@@ -95,25 +96,11 @@ def _kept(act: Roll) -> tuple[int, ...]:
 
 
 def _check(state: YachtState, act: YachtAct) -> None:
-    if act.seat >= len(state.seats):
-        raise MalformedError(
-            "`seat` must be a whole number from {least} to {most}, not {value}",
-            least=0,
-            most=len(state.seats) - 1,
-            value=act.seat,
-        )
-    if state.to_move is None:
-        raise IllegalError("the game is over: nothing may follow")
+    check_seat(act.seat, state.seats, state.to_move)
     if isinstance(act, Resign | Abort):
-        if act.seat in state.resigned:
-            raise IllegalError("seat {seat} has resigned already", seat=act.seat)
+        check_leaving(act.seat, state.resigned)
         return
-    if act.seat != state.to_move:
-        raise IllegalError(
-            "it is the turn of seat {to_move}, not of seat {seat}",
-            to_move=state.to_move,
-            seat=act.seat,
-        )
+    check_turn(act.seat, state.to_move)
     if isinstance(act, Roll):
         _check_roll(state, act)
     elif isinstance(act, Score):

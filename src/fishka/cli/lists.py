@@ -64,6 +64,15 @@ SwitchedOff = Annotated[
     ),
 ]
 
+Pattern = Annotated[
+    str | None,
+    typer.Option(
+        "--pattern",
+        metavar="PATTERN",
+        help=gettext_noop("Only words like this: ? is one letter, * any number of letters."),
+    ),
+]
+
 
 def named(name: str | None, words: Sequence[str]) -> str:
     """The list's name; where none is told, that for the script of the words."""

@@ -12,6 +12,7 @@ from fishka.cli.letters import letters_of, pattern_of
 from fishka.cli.lists import (
     Added,
     ListName,
+    Pattern,
     Struck,
     SwitchedOff,
     SwitchedOn,
@@ -46,14 +47,7 @@ def command(
     all_letters: Annotated[
         bool, typer.Option("--all-letters", help=gettext_noop("Only words that use every letter."))
     ] = False,
-    pattern: Annotated[
-        str | None,
-        typer.Option(
-            "--pattern",
-            metavar="PATTERN",
-            help=gettext_noop("Only words like this: ? is one letter, * any number of letters."),
-        ),
-    ] = None,
+    pattern: Pattern = None,
     vulgar: Annotated[
         bool, typer.Option("--vulgar", help=gettext_noop("Propose vulgar words too."))
     ] = False,

@@ -11,6 +11,7 @@ from fishka.cli.letters import pattern_of
 from fishka.cli.lists import (
     Added,
     ListName,
+    Pattern,
     Struck,
     SwitchedOff,
     SwitchedOn,
@@ -41,14 +42,7 @@ def command(
             "--length", metavar="N|A-B", help=gettext_noop("Only words of so many letters.")
         ),
     ] = None,
-    pattern: Annotated[
-        str | None,
-        typer.Option(
-            "--pattern",
-            metavar="PATTERN",
-            help=gettext_noop("Only words like this: ? is one letter, * any number of letters."),
-        ),
-    ] = None,
+    pattern: Pattern = None,
     tag: Annotated[
         list[str] | None,
         typer.Option(

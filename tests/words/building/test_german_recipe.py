@@ -48,7 +48,9 @@ def test_what_is_written_is_folded_and_shown() -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"AAL", gzip.compress(LINES.encode())[:-20], gzip.compress(b"\xff")]
+    "content",
+    [b"AAL", gzip.compress(LINES.encode())[:-20], gzip.compress(b"\xff")],
+    ids=["no gzip", "cut off", "no UTF-8"],
 )
 def test_a_damaged_list_is_said_to_be_so(content: bytes) -> None:
     with pytest.raises(FishkaError, match="the German list is damaged"):

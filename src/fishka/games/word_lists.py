@@ -1,6 +1,5 @@
 """The option ``words`` and what a game adds to it: which words count (contract: Options)."""
 
-from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -122,8 +121,3 @@ class HouseWords(msgspec.Struct, frozen=True):
 
     add: tuple[str, ...] = ()
     strike: tuple[str, ...] = ()
-
-
-def admissible(lexicon: Lexicon, keys: Iterable[str]) -> Mapping[str, bool]:
-    """Of each folded word, whether it counts."""
-    return {key: lexicon.admits(key) for key in keys}

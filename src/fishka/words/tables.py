@@ -86,7 +86,7 @@ class Table:
             return -1
 
     def key(self, number: int) -> str:
-        """The folded word of that number. An IndexError if there is none."""
+        """The folded word of that number. A ValueError if there is none."""
         return self.alphabet.decode(self.graph.word(number))
 
     def all_keys(self) -> list[str]:

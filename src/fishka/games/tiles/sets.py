@@ -1,7 +1,7 @@
 """The tiles and boards of the tile games (rules/tiles.md, The sets)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
@@ -49,12 +49,6 @@ class TileSet:
     alphabet: Alphabet
     counts: Mapping[str, int]
     values: Mapping[str, int]
-    of_code: tuple[int, ...] = field(init=False)
-    """The value by the letter's code in word graphs; nothing for code 0."""
-
-    def __post_init__(self) -> None:
-        values = tuple(self.values[letter] for letter in self.alphabet.letters)
-        object.__setattr__(self, "of_code", (0, *values))
 
     def tiles(self, blanks: int) -> str:
         """The whole bag, sorted: the blanks first, then the letters in their order."""

@@ -7,7 +7,6 @@ from typing import Final
 from fishka.words.building.affixes import Entry
 from fishka.words.building.hunspell import Hunspell, Readable
 
-PACKAGE: Final = "dictionary-ru"
 DECLINED: Final = frozenset("EFGHIJKNO")
 """The flags under which nouns decline; measured against OpenCorpora, 98 in 100 entries under
 them are nouns that it knows, and nearly all others are nouns that it does not know."""

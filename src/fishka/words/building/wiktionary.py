@@ -43,7 +43,6 @@ _ARCHAIC: Final = frozenset(
 _SLANG: Final = frozenset(["жарг", "сленг", "крим", "мол", "угол", "жаргон"])
 _OBSCENE: Final = frozenset(["вульг", "обсц", "мат", "табу"])
 _INSULTING: Final = frozenset(["груб", "бран", "бранн", "оскорб"])
-_FIGURATIVE: Final = frozenset(["п", "перен"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +87,6 @@ class Sense:
     def vulgar(self) -> bool:
         """Whether it is marked as obscene, or as an insult."""
         return self.obscene or bool(self.labels & _INSULTING)
-
-    @property
-    def figurative(self) -> bool:
-        """Whether it is another sense carried over."""
-        return bool(self.labels & _FIGURATIVE)
 
 
 @dataclass(frozen=True)

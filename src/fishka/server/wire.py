@@ -76,10 +76,12 @@ class OfferTold(Struct, frozen=True):
     """What the seat ``by`` has asked for; ``waiting`` are the seats that have not answered yet."""
 
     id: int
-    what: Literal["undo", "abort"]
+    what: Literal["undo", "abort", "words"]
     by: int
     waiting: list[int]
     yours: bool
+    add: list[str]
+    strike: list[str]
 
 
 class Full(Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from fishka.core.chance import SEED_BYTES, SystemChance, VerifiableChance
+from fishka.core.chance import SEED_BYTES, Chance, SystemChance, VerifiableChance
 from fishka.core.errors import FishkaError
 from fishka.games.record import Record
 from fishka.store.errors import BusyError, ConflictError, NotDurableError, UnknownGameError
@@ -263,7 +263,7 @@ class House:
             return known
         table = sight.table
         try:
-            made = draft(table, command, actor, self._world(table.game, sight.seed, table, lag))
+            made = draft(table, command, actor, self._world(table.game, sight.seed, lag))
         except FishkaError as error:
             known = await self._known(table.id, actor, command.command_id)
             if known is not None:
@@ -303,14 +303,12 @@ class House:
             except FishkaError:
                 return
 
-    def _world(
-        self, game: str, seed: bytes | None, table: Table | None = None, lag: int = 0
-    ) -> World:
-        chance = (
-            SystemChance()
-            if seed is None or table is None
-            else VerifiableChance(seed, table.id, table.values, table.falls)
-        )
+    def _world(self, game: str, seed: bytes | None, lag: int = 0) -> World:
+        def chance(table: Table) -> Chance:
+            if seed is None:
+                return SystemChance()
+            return VerifiableChance(seed, table.id, table.values, table.falls)
+
         return World(
             now=self._now(),
             chance=chance,

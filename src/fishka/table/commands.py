@@ -87,9 +87,14 @@ class SwitchAdvice(_Command, frozen=True, tag="advice"):
 
 
 class Offer(_Command, frozen=True, tag="offer"):
-    """Ask all others to take the last act back, or to end the game without a winner."""
+    """Ask all others to take the last act back, to end the game without a winner, or about words.
+
+    ``add`` and ``strike``: the words that shall count at this table, or count no more.
+    """
 
     what: Wish
+    add: tuple[str, ...] = ()
+    strike: tuple[str, ...] = ()
 
 
 class AnswerOffer(_Command, frozen=True, tag="answer"):

@@ -14,7 +14,7 @@ from fishka.table.clock import Clock
 from fishka.table.seats import Chair, ValueBy
 
 ChanceMode: TypeAlias = Literal["program", "table"]
-Wish: TypeAlias = Literal["undo", "abort"]
+Wish: TypeAlias = Literal["undo", "abort", "words"]
 
 
 class _Body(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -89,13 +89,17 @@ class Started(_Body, frozen=True, tag="started"):
 
 
 class Entered(_Body, frozen=True, tag="entry"):
-    """An entry of the game. ``fell``: chance had a part in it, so it cannot be taken back."""
+    """An entry of the game. ``fell``: chance had a part in it, so it cannot be taken back.
+
+    ``owed``: nobody chose it, the table entered it because it was due.
+    """
 
     seat: int
     act: str
     public: Mapping[str, Json] = {}
     private: Mapping[int, Mapping[str, Json]] = {}
     fell: bool = False
+    owed: bool = False
 
 
 class AdviceSwitched(_Body, frozen=True, tag="advice"):
@@ -105,10 +109,15 @@ class AdviceSwitched(_Body, frozen=True, tag="advice"):
 
 
 class Offered(_Body, frozen=True, tag="offer"):
-    """Somebody asks all others to agree. The event's number is the offer's id."""
+    """Somebody asks all others to agree. The event's number is the offer's id.
+
+    ``add`` and ``strike`` are the words that shall count here, or count no more.
+    """
 
     what: Wish
     by: int
+    add: tuple[str, ...] = ()
+    strike: tuple[str, ...] = ()
 
 
 class Agreed(_Body, frozen=True, tag="accepted"):

@@ -147,7 +147,7 @@ def _started(table: Table, order: tuple[int, ...], at: int) -> Table:
 
 def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  # noqa: ANN401 - a state that only its game knows
     entry = Entry(body.seat, body.act, body.public, body.private)
-    played = Played(event.seq, event.at, entry, body.fell, table.deadline)
+    played = Played(event.seq, event.at, entry, body.fell, table.deadline, body.owed)
     resigned = table.resigned | {body.seat} if body.act == "resign" else table.resigned
     offer = table.offer
     if offer is not None:
@@ -194,30 +194,36 @@ def _undone(table: Table, at: int) -> Table:
 
 def _timed(before: Table, after: Table, at: int) -> Table:
     """A new turn of a person has its whole time; a computer's turn has no clock."""
-    if _turn(before) == _turn(after):
+    limit = after.clock.turn_ms
+    if limit is None or _turn(before) == _turn(after):
         return after
     seat = after.to_move
-    limit = after.clock.turn_ms
-    runs = seat is not None and limit is not None and after.chairs[seat].kind == "person"
-    return replace(after, deadline=at + limit if runs and limit is not None else None)
+    runs = seat is not None and after.chairs[seat].kind == "person" and _runs(after)
+    return replace(after, deadline=at + limit if runs else None)
 
 
-def _turn(table: Table) -> tuple[int | None, int]:
+def _turn(table: Table) -> tuple[int | None, int, bool]:
     if table.state is None:
-        return None, -1
-    return table.to_move, len(table.rules.turns(table.state))
+        return None, -1, False
+    return table.to_move, len(table.rules.turns(table.state)), _runs(table)
+
+
+def _runs(table: Table) -> bool:
+    """Whether there is anything that the clock could do: not while tiles are being drawn."""
+    return table.rules.time_up(table.state) is not None
 
 
 def _offer(table: Table, event: Event) -> Table:
     match event.body:
-        case Offered(what, seat):
+        case Offered(what, seat, add, strike):
             mine = set(table.seats_of(event.actor))
             waiting = tuple(
                 number
                 for number, chair in enumerate(table.chairs)
                 if chair.kind == "person" and number not in mine and number not in table.resigned
             )
-            return replace(table, offer=OpenOffer(event.seq, what, seat, event.actor, waiting))
+            opened = OpenOffer(event.seq, what, seat, event.actor, waiting, add, strike)
+            return replace(table, offer=opened)
         case Agreed(_, seats) if table.offer is not None:
             left = tuple(seat for seat in table.offer.waiting if seat not in seats)
             return replace(table, offer=replace(table.offer, waiting=left))

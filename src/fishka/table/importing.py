@@ -6,6 +6,7 @@ from fishka.games import record as records
 from fishka.games.record import Record
 from fishka.table import turns
 from fishka.table.commands import Create, NewSeat
+from fishka.table.lobby import begin
 from fishka.table.names import LONGEST_NAME, clean_name
 from fishka.table.opening import create
 from fishka.table.world import Draft, World
@@ -29,14 +30,17 @@ def take_in(
         seats=seats,
         options=given.options,
         chance="table",
+        wait=True,
     )
     draft = create(wished, actor, game_id, code, world)
+    begin(draft, world)
     for index, value in enumerate(given.log):
         try:
             act, fallen = rules.act(records.entry(value, index))
-            turns.play(draft, act, fallen, world)
+            turns.enter(draft, act, fallen, world)
         except ActError as error:
             raise error.at(index) from None
+    turns.go_on(draft, world)
     return draft
 
 

@@ -5,6 +5,7 @@ import hmac
 import re
 
 from fishka.core.errors import MalformedError
+from fishka.table.checks import chair_at, check_holder, check_open
 from fishka.table.commands import AddComputer, GiveValue, Join, Leave, Name, RemoveSeat
 from fishka.table.events import (
     ComputerSeated,
@@ -23,8 +24,8 @@ from fishka.table.refusals import (
     PhaseError,
     SeatError,
 )
-from fishka.table.seats import Chair
 from fishka.table.state import Table
+from fishka.table.turns import go_on
 from fishka.table.world import Draft, World
 
 _VALUE = re.compile(r"[0-9a-f]{32,128}")
@@ -116,9 +117,14 @@ def start(draft: Draft, world: World) -> None:
 
 
 def begin_if_full(draft: Draft, world: World) -> None:
-    """Begin once no seat is empty; the server adds chance where a seat has not."""
-    if any(chair.kind == "empty" for chair in draft.table.chairs):
-        return
+    """Begin once no seat is empty, and deal what the game deals first."""
+    if all(chair.kind != "empty" for chair in draft.table.chairs):
+        begin(draft, world)
+        go_on(draft, world)
+
+
+def begin(draft: Draft, world: World) -> None:
+    """Begin, nothing dealt yet; the server adds chance where a seat has not."""
     if draft.table.mode == "program":
         for seat, chair in enumerate(draft.table.chairs):
             if chair.value is None:
@@ -146,31 +152,6 @@ def add_value(draft: Draft, seat: int, value: str) -> None:
         raise MalformedError("`value` must be 32 to 128 hexadecimal digits, small letters")
     if draft.table.mode == "program" and draft.table.chairs[seat].value is None:
         draft.add(ValueGiven(seat, value, "seat"))
-
-
-def check_open(table: Table) -> None:
-    """Refuse what belongs before the game."""
-    if table.phase != "open":
-        raise PhaseError("the game has begun already")
-
-
-def check_holder(table: Table, actor: str, seat: int) -> None:
-    """Refuse who does not hold the seat."""
-    if not table.seats_of(actor) and not actor.startswith("computer:"):
-        raise ForeignSeatError("watchers hold no seat")
-    if not table.holds(actor, seat):
-        raise ForeignSeatError("that seat is not yours")
-
-
-def chair_at(table: Table, seat: int) -> Chair:
-    """The chair of that number."""
-    if not 0 <= seat < len(table.chairs):
-        raise MalformedError(
-            "there is no seat {seat}: they count from 0 to {most}",
-            seat=seat,
-            most=len(table.chairs) - 1,
-        )
-    return table.chairs[seat]
 
 
 def _check_arranging(table: Table, actor: str) -> None:

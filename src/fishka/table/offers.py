@@ -1,4 +1,4 @@
-"""What needs the others' consent: taking back, and ending without a winner.
+"""What needs the others' consent: taking back, house words, and ending without a winner.
 
 Computers always agree. One offer is open at a time; an undo lapses with the next entry, and a
 declined one cannot be asked for again on the same entry.
@@ -7,11 +7,13 @@ declined one cannot be asked for again on the same entry.
 from typing import Final
 
 from fishka.core.acts import Abort
+from fishka.core.form import Json
+from fishka.table.checks import check_playing
 from fishka.table.commands import AnswerOffer, Offer, Withdraw
 from fishka.table.events import Agreed, Declined, Offered, Undone, Wish, Withdrawn
 from fishka.table.refusals import ForeignSeatError, OfferError, UndoError
 from fishka.table.state import OpenOffer, Played, Table
-from fishka.table.turns import check_playing, free_to_abort, play
+from fishka.table.turns import alone, free_to_abort, play
 from fishka.table.world import Draft, World
 
 MOST_DECLINED: Final = 3
@@ -28,13 +30,15 @@ def offer(draft: Draft, command: Offer, world: World) -> None:
     if table.offer is not None:
         raise OfferError("an offer is open already: it must be answered first")
     if command.what == "undo":
-        undoable(table, draft.actor)
-    elif free_to_abort(table):
-        play(draft, Abort(_playing_seat(table, mine)), None, world)
-        return
+        seat = undoable(table, draft.actor).entry.seat
+    else:
+        seat = _playing_seat(table, mine)
+        played = _wished(table, command, seat)
+        if alone(table) if command.what == "words" else free_to_abort(table):
+            play(draft, played, None, world)
+            return
     _check_often(table, draft.actor, command.what)
-    seat = table.played[-1].entry.seat if command.what == "undo" else _playing_seat(table, mine)
-    draft.add(Offered(command.what, seat))
+    draft.add(Offered(command.what, seat, command.add, command.strike))
     opened = draft.table.offer
     assert opened is not None
     if not opened.waiting:
@@ -71,11 +75,11 @@ def undoable(table: Table, actor: str) -> Played:
     Never past a fall: what chance has shown stays. In table mode people threw, and what is taken
     back is only the note of it.
     """
-    last = table.played[-1] if table.played else None
-    if last is None:
-        raise UndoError("nothing has been played yet")
-    if last.fell:
+    if any(each.fell for each in _latest(table)):
         raise UndoError("what has fallen cannot be taken back")
+    last = _latest(table)[0] if table.played else None
+    if last is None or last.owed:
+        raise UndoError("nothing has been played yet")
     if last.entry.act in NEVER_TAKEN_BACK:
         raise UndoError("this cannot be taken back")
     if not table.holds(actor, last.entry.seat):
@@ -85,9 +89,24 @@ def undoable(table: Table, actor: str) -> Played:
 
 def _carry_out(draft: Draft, opened: OpenOffer, world: World) -> None:
     if opened.what == "undo":
-        draft.add(Undone(draft.table.played[-1].seq))
+        for each in reversed(_latest(draft.table)):
+            draft.add(Undone(each.seq))
     else:
-        play(draft, Abort(opened.seat), None, world)
+        play(draft, _wished(draft.table, opened, opened.seat), None, world)
+
+
+def _wished(table: Table, asked: Offer | OpenOffer, seat: int) -> object:
+    """The act that is played once all agree; MalformedError where the game knows none such."""
+    if asked.what == "abort":
+        return Abort(seat)
+    words: dict[str, Json] = {"add": [*asked.add], "strike": [*asked.strike]}
+    return table.rules.act({"act": "words", "seat": seat, **words})[0]
+
+
+def _latest(table: Table) -> tuple[Played, ...]:
+    """The last entry that somebody chose, and what the table entered after it."""
+    chosen = max((at for at, each in enumerate(table.played) if not each.owed), default=0)
+    return table.played[chosen:]
 
 
 def _open(table: Table, number: int) -> OpenOffer:

@@ -25,6 +25,7 @@ class Played(msgspec.Struct, frozen=True):
     entry: Entry
     fell: bool
     deadline: int | None
+    owed: bool = False
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
@@ -35,6 +36,8 @@ class OpenOffer(msgspec.Struct, frozen=True):
     seat: int
     holder: str
     waiting: tuple[int, ...]
+    add: tuple[str, ...] = ()
+    strike: tuple[str, ...] = ()
 
 
 class Refused(msgspec.Struct, frozen=True):

@@ -4,15 +4,14 @@ from fishka.core import form
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Fallen
 from fishka.core.errors import MalformedError
+from fishka.table.checks import check_holder, check_playing
 from fishka.table.clock import ALLOWANCE, lag_credit
 from fishka.table.commands import Act
 from fishka.table.events import Entered, Flagged, Outage, Over
-from fishka.table.lobby import check_holder
 from fishka.table.refusals import (
     ChanceError,
     ClockError,
     ConsentError,
-    PhaseError,
     StaleError,
 )
 from fishka.table.state import Table
@@ -33,6 +32,8 @@ def act(draft: Draft, command: Act, world: World) -> None:
         raise ClockError("only the clock says that the time is over")
     if isinstance(played, Abort) and not free_to_abort(table):
         raise ConsentError("the others must agree to end the game")
+    if command.act.get("act") == "words" and not alone(table):
+        raise ConsentError("the others must agree to house words")
     if not isinstance(played, Abort | Resign):
         if command.expect_seq is None:
             raise MalformedError("an act must say `expect_seq`, the last event it knows of")
@@ -42,10 +43,21 @@ def act(draft: Draft, command: Act, world: World) -> None:
 
 def play(draft: Draft, played: object, fallen: Fallen | None, world: World) -> None:
     """Enter an act that may be played, then what is owed after it, then the end."""
-    _enter(draft, played, fallen, world)
+    enter(draft, played, fallen, world)
+    go_on(draft, world)
+
+
+def go_on(draft: Draft, world: World) -> None:
+    """Enter what is owed, then the end. What falls at a real table stays unseen where it may."""
     table = draft.table
-    while table.mode == "program" and (owed := table.rules.owed(table.state)) is not None:
-        _enter(draft, owed, None, world)
+    while (owed := table.rules.owed(table.state)) is not None:
+        fallen = None
+        if table.mode == "table":
+            need = table.rules.needs(table.state, owed)
+            fallen = None if need is None else table.rules.unknown(need)
+            if fallen is None:
+                break
+        enter(draft, owed, fallen, world, owed=True)
         table = draft.table
     standing = table.standing
     if standing is not None and standing.finished:
@@ -74,19 +86,15 @@ def give_back(draft: Draft, ms: int) -> None:
 
 def free_to_abort(table: Table) -> bool:
     """Whether nobody needs to be asked: one person alone, or not every seat has had a turn."""
-    people = {chair.holder for chair in table.chairs if chair.kind == "person"}
-    if len(people) <= 1:
+    if alone(table):
         return True
     done = {turn.seat for turn in table.rules.turns(table.state)} | table.resigned
     return len(done) < len(table.chairs)
 
 
-def check_playing(table: Table) -> None:
-    """Refuse what belongs into the game only."""
-    if table.phase == "open":
-        raise PhaseError("the game has not begun yet")
-    if table.phase == "over":
-        raise PhaseError("the game is over")
+def alone(table: Table) -> bool:
+    """Whether no second person is at the table."""
+    return len({chair.holder for chair in table.chairs if chair.kind == "person"}) <= 1
 
 
 def check_expected(table: Table, expect_seq: int | None) -> None:
@@ -100,11 +108,15 @@ def _check_in_time(table: Table, world: World) -> None:
         raise ClockError("the time of this turn is over")
 
 
-def _enter(draft: Draft, played: object, fallen: Fallen | None, world: World) -> None:
+def enter(
+    draft: Draft, played: object, fallen: Fallen | None, world: World, *, owed: bool = False
+) -> None:
+    """Enter one act that may be played, and no more."""
     table = draft.table
     need = table.rules.needs(table.state, played)
     if need is not None and fallen is None:
-        fallen = world.chance.fall(need)
+        fallen = world.chance(table).fall(need)
     fell = need is not None and table.mode == "program"
     state, (entry,) = table.rules.play(table.state, played, fallen)
-    draft.add(Entered(entry.seat, entry.act, entry.public, entry.private, fell), state)
+    body = Entered(entry.seat, entry.act, entry.public, entry.private, fell, owed)
+    draft.add(body, state)

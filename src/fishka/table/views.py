@@ -46,7 +46,7 @@ SHOWN: Final[Mapping[type[Body], tuple[str, ...]]] = MappingProxyType(
         ValueGiven: ("seat", "value", "by"),
         Started: ("order",),
         AdviceSwitched: ("on",),
-        Offered: ("what", "by"),
+        Offered: ("what", "by", "add", "strike"),
         Agreed: ("offer", "seats"),
         Declined: ("offer", "seat"),
         Withdrawn: ("offer",),
@@ -174,4 +174,6 @@ def _offer(table: Table, viewer: str | None) -> dict[str, Json] | None:
         "by": offer.seat,
         "waiting": list(offer.waiting),
         "yours": viewer == offer.holder,
+        "add": list(offer.add),
+        "strike": list(offer.strike),
     }

@@ -1,7 +1,7 @@
 """What a decision needs from outside, and the events that it comes to."""
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -16,13 +16,14 @@ from fishka.table.state import Table
 class World(msgspec.Struct, frozen=True, kw_only=True):
     """The outside of one decision: a decision is a function of the table, the command and this.
 
-    ``now`` is in milliseconds; ``lag`` is how late the message came, as measured by the server;
+    ``now`` is in milliseconds; ``chance`` gives the source of what falls next at a table as it
+    stands then; ``lag`` is how late the message came, as measured by the server;
     ``entropy`` are 32 bytes that nobody can foresee, fresh for each decision; ``seed`` is the
     game's own secret, None where people throw; ``levels`` are the computer players there are.
     """
 
     now: int
-    chance: Chance
+    chance: Callable[[Table], Chance]
     entropy: bytes
     seed: bytes | None = None
     lag: int = 0

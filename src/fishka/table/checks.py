@@ -1,0 +1,39 @@
+"""What several kinds of command ask first: the phase of the table, and whose a seat is."""
+
+from fishka.core.errors import MalformedError
+from fishka.table.refusals import ForeignSeatError, PhaseError
+from fishka.table.seats import Chair
+from fishka.table.state import Table
+
+
+def check_open(table: Table) -> None:
+    """Refuse what belongs before the game."""
+    if table.phase != "open":
+        raise PhaseError("the game has begun already")
+
+
+def check_playing(table: Table) -> None:
+    """Refuse what belongs into the game only."""
+    if table.phase == "open":
+        raise PhaseError("the game has not begun yet")
+    if table.phase == "over":
+        raise PhaseError("the game is over")
+
+
+def check_holder(table: Table, actor: str, seat: int) -> None:
+    """Refuse who does not hold the seat."""
+    if not table.seats_of(actor) and not actor.startswith("computer:"):
+        raise ForeignSeatError("watchers hold no seat")
+    if not table.holds(actor, seat):
+        raise ForeignSeatError("that seat is not yours")
+
+
+def chair_at(table: Table, seat: int) -> Chair:
+    """The chair of that number."""
+    if not 0 <= seat < len(table.chairs):
+        raise MalformedError(
+            "there is no seat {seat}: they count from 0 to {most}",
+            seat=seat,
+            most=len(table.chairs) - 1,
+        )
+    return table.chairs[seat]

@@ -35,7 +35,7 @@ def begun(seed: int, acts: int, judge: str) -> Match:
 
 def dealt_anew(state: TilesState, seat: int | None, chooser: random.Random) -> TilesState:
     """The same state to the eyes of a seat: what it cannot see lies elsewhere."""
-    hidden = [*state.bag, *state.returned]
+    hidden = [*state.unseen, *state.returned]
     for each, rack in enumerate(state.racks):
         hidden += rack if each != seat else ""
     chooser.shuffle(hidden)
@@ -64,7 +64,7 @@ def test_a_view_does_not_change_with_what_is_hidden(
         return
     state = cast("TilesState", match.state)
     other = dealt_anew(state, viewer, chooser)
-    assert sorted(other.bag + "".join(other.racks)) == sorted(state.bag + "".join(state.racks)) or (
+    assert sorted(other.unseen + "".join(other.racks)) == sorted(state.unseen + "".join(state.racks)) or (
         state.returned
     )
     assert told(match.game.view(other, viewer)) == told(match.game.view(state, viewer))
@@ -84,10 +84,10 @@ def test_an_act_tells_others_the_same_whatever_is_hidden(
     seen: list[Any] = []
     for each in (state, other):
         if state.owed:
-            act, fallen = {"act": "draw"}, "".join(chooser.sample(each.bag, state.owed))
+            act, fallen = {"act": "draw"}, "".join(chooser.sample(each.unseen, state.owed))
         else:
             rack = each.racks[seat]
-            count = min(len(rack), 3, len(each.bag))
+            count = min(len(rack), 3, len(each.unseen))
             act, fallen = {"act": "pass", "exchange": "".join(chooser.sample(rack, count))}, None
         read, _ = match.game.act({"seat": seat, **act}, whole=False)
         after, entries = match.game.play(each, read, fallen)

@@ -54,6 +54,10 @@ class Game(Protocol[State, Act, Options]):
         """What must fall for the act here; IllegalError where the rules refuse the act."""
         ...
 
+    def unknown(self, need: Need) -> Fallen | None:
+        """What stands for a fall at a real table that is not told; None where it must be told."""
+        ...
+
     def play(
         self, state: State, act: Act, fallen: Fallen | None = None
     ) -> tuple[State, tuple[Entry, ...]]:

@@ -1,6 +1,6 @@
 """What advises on each game."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -40,6 +40,9 @@ ADVISERS: Mapping[str, Adviser] = MappingProxyType(
     {"yacht": yacht.advise, **dict.fromkeys(RULE_SETS, tiles.advise)}
 )
 """By the game's name."""
+
+ODDS: Mapping[str, Callable[[Any], Sequence[yacht.Odds]]] = MappingProxyType({"yacht": yacht.odds})
+"""By the game's name, where a turn is at odds with chance: what it may still become."""
 
 WEIGHERS: Mapping[str, Weigher] = MappingProxyType(dict.fromkeys(RULE_SETS, tiles.weigh))
 """By the game's name, where the adviser does not find every choice."""

@@ -61,3 +61,4 @@ class Gates:
     def __init__(self, limits: Limits, monotonic: Callable[[], float]) -> None:
         self.games = Buckets(limits.games, monotonic)
         self.analyses = Buckets(limits.analyses, monotonic)
+        self.previews = Buckets(limits.previews, monotonic)

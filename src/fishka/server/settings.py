@@ -29,6 +29,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     games: Rate = Rate(30, 0.2)
     frames: Rate = Rate(60, 10)
     analyses: Rate = Rate(20, 1)
+    previews: Rate = Rate(60, 8)
     body: int = 64 * 1024
     imported: int = 1024 * 1024
     frame: int = 16 * 1024

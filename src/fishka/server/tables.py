@@ -15,12 +15,13 @@ from fishka.server.telling import full, invitation
 from fishka.server.thinking.work import advice
 from fishka.server.wire import AdviceTold, Fields
 from fishka.table import Command, Create
+from fishka.table.checks import check_holder
 from fishka.table.commands import Rematch, check_command_id
 from fishka.table.decide import Answer
 from fishka.table.refusals import ConsentError, PhaseError
 from fishka.texts import gettext_noop
 
-FACES: Final = frozenset({"yacht"})
+FACES: Final = frozenset(GAMES)
 """The games that the pages can show."""
 
 
@@ -94,8 +95,10 @@ async def advised(asker: HTTPConnection, game_id: str) -> AdviceTold:
         raise ConsentError(gettext_noop("advice is off at this table"))
     if table.to_move is None:
         raise PhaseError(gettext_noop("there is nothing to advise: nobody is to move"))
+    if table.secretive:
+        check_holder(table, person(asker).id, table.to_move)
     held.gates.analyses.pass_or_wait(person(asker).id)
-    return await held.pool.run(advice, table.state, table.head)
+    return await held.pool.run(advice, table.game, table.state, table.head)
 
 
 async def reviewed(asker: HTTPConnection, game_id: str) -> Review:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from msgspec import Struct
 
 from fishka.server.wire import Fields
-from fishka.table import about, game_view, seen, view
+from fishka.table import about, eyes, game_view, seen, view
 from fishka.table.events import Event
 from fishka.table.state import Table
 
@@ -72,7 +72,7 @@ def full(
     table: Table, events: Sequence[Event], viewer: str, *, here: Collection[str], invite: str
 ) -> Fields:
     """The whole table and everything that has happened at it."""
-    seats = table.seats_of(viewer)
+    seats = eyes(table, viewer)
     return {
         **view(table, viewer, here, invite),
         "head": table.head,

@@ -28,7 +28,7 @@ from fishka.table.opening import create, follow
 from fishka.table.refusals import ClockError, PhaseError, StaleError
 from fishka.table.seats import CLOCK
 from fishka.table.state import Table
-from fishka.table.views import about, seen, view
+from fishka.table.views import about, eyes, seen, view
 from fishka.table.world import Draft, World
 
 TRIES: Final = 3
@@ -195,7 +195,7 @@ class House:
     ) -> dict[str, Any]:
         """All that a viewer may know: the table, the game, the log, and its ``head``."""
         table, events = await self.read(game_id)
-        seats = table.seats_of(viewer)
+        seats = eyes(table, viewer)
         return {
             **view(table, viewer, here, await self.code(game_id)),
             "log": [seen(event, seats) for event in events],

@@ -12,7 +12,7 @@ from fishka.table.fold import evolve, fold
 from fishka.table.opening import create
 from fishka.table.refusals import RefusalError
 from fishka.table.state import Table
-from fishka.table.views import about, game_view, seen, view, you
+from fishka.table.views import about, eyes, game_view, seen, view, you
 from fishka.table.world import World
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "create",
     "decide",
     "evolve",
+    "eyes",
     "fold",
     "game_view",
     "read_command",

@@ -4,10 +4,9 @@ Computers always agree. One offer is open at a time; an undo lapses with the nex
 declined one cannot be asked for again on the same entry.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fishka.core.acts import Abort
-from fishka.core.form import Json
 from fishka.table.checks import check_playing
 from fishka.table.commands import AnswerOffer, Offer, Withdraw
 from fishka.table.events import Agreed, Declined, Offered, Undone, Wish, Withdrawn
@@ -15,6 +14,9 @@ from fishka.table.refusals import ForeignSeatError, OfferError, UndoError
 from fishka.table.state import OpenOffer, Played, Table
 from fishka.table.turns import alone, free_to_abort, play
 from fishka.table.world import Draft, World
+
+if TYPE_CHECKING:
+    from fishka.core.form import Json
 
 MOST_DECLINED: Final = 3
 NEVER_TAKEN_BACK: Final = frozenset({"time_up", "resign", "abort"})

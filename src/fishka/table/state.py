@@ -104,6 +104,11 @@ class Table(msgspec.Struct, frozen=True):
             return None
         return self.standing.to_move
 
+    @property
+    def secretive(self) -> bool:
+        """Whether seats know what others do not."""
+        return any(each.entry.private for each in self.played)
+
     def holds(self, actor: str, seat: int) -> bool:
         """Whether that actor may act for the seat."""
         if not 0 <= seat < len(self.chairs):

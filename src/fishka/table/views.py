@@ -107,6 +107,11 @@ def game_view(table: Table, viewer: str | None) -> dict[str, Json] | None:
     return table.rules.view(table.state, seat)
 
 
+def eyes(table: Table, viewer: str | None) -> Collection[int]:
+    """The seats that the viewer sees with: their own, and when the game is over everybody's."""
+    return range(len(table.chairs)) if table.phase == "over" else table.seats_of(viewer)
+
+
 def view(
     table: Table, viewer: str | None, here: Collection[str] = (), invite: str | None = None
 ) -> dict[str, Json]:

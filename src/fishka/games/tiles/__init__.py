@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from fishka.core.acts import TimeUp
-from fishka.core.chance import Fallen, Tiles
+from fishka.core.chance import Fallen, Need, Tiles
 from fishka.core.entries import Entry, Standing, Turn
 from fishka.core.form import Json
 from fishka.core.seats import Seats
@@ -25,6 +25,7 @@ from fishka.games.tiles.acts import (
 from fishka.games.tiles.laying import fresh
 from fishka.games.tiles.lays import lays
 from fishka.games.tiles.options import RULE_SETS, RuleSet, TilesOptions, read_options, told
+from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import TilesState
 from fishka.games.tiles.views import view
 
@@ -80,6 +81,10 @@ class TileGame:
         """See ``Game.needs``."""
         return rules.needs(state, act)
 
+    def unknown(self, need: Need) -> str:
+        """Tiles that only who draws them sees."""
+        return UNKNOWN * need.count
+
     def play(
         self, state: TilesState, act: TilesAct, fallen: Fallen | None = None
     ) -> tuple[TilesState, tuple[Entry, ...]]:
@@ -112,7 +117,7 @@ class TileGame:
         found = lays(state, seat)
         yield from found if state.options.repeat_words == "allow" else fresh(state, found)
         rack = state.racks[seat]
-        held = len(state.bag)
+        held = state.in_bag
         yield Pass(seat)
         if held >= state.options.exchange_minimum:
             for count in range(1, min(len(rack), held) + 1):

@@ -11,7 +11,7 @@ from fishka.core.acts import COMMON_ACTS, CommonAct
 from fishka.core.chance import Fallen
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
-from fishka.games.tiles.sets import BLANK, SQUARES, TileSet, name_of, square
+from fishka.games.tiles.sets import BLANK, SQUARES, UNKNOWN, TileSet, name_of, square
 from fishka.games.word_lists import read_list
 
 MOST_SEATS: Final = 100
@@ -83,7 +83,8 @@ def read_act(given: Given, tile_set: TileSet, *, whole: bool) -> tuple[TilesAct,
     act = _READERS[name](given, seat, tile_set)
     if not isinstance(act, Draw) or not (whole or "tiles" in given):
         return act, None
-    return act, read_tiles(form.field(given, "tiles", "`draw`"), "`tiles`", tile_set)
+    tiles = form.field(given, "tiles", "`draw`")
+    return act, read_tiles(tiles, "`tiles`", tile_set, unknown=True)
 
 
 def give_act(act: TilesAct) -> dict[str, Json]:
@@ -114,11 +115,15 @@ def give_letters(letters: Letters) -> dict[str, Json]:
     return {name_of(number): letter for number, letter in letters}
 
 
-def read_tiles(value: Json, where: str, tile_set: TileSet) -> str:
-    """Tiles as a string, blanks ``*``, in the order given; how many is for the rules to judge."""
+def read_tiles(value: Json, where: str, tile_set: TileSet, *, unknown: bool = False) -> str:
+    """Tiles as a string, blanks ``*``, in the order given; how many is for the rules to judge.
+
+    ``unknown``: whether ``_`` may stand for a tile that is not told.
+    """
     tiles = form.text(value, where)
+    known = {*tile_set.counts, BLANK, *(UNKNOWN if unknown else "")}
     for letter in tiles:
-        if letter != BLANK and letter not in tile_set.counts:
+        if letter not in known:
             raise MalformedError(
                 "{where} must be letters of the set, a blank *, not {value}",
                 where=where,
@@ -134,7 +139,7 @@ def _lay(given: Given, seat: int, tile_set: TileSet) -> Lay:
 
 
 def _pass(given: Given, seat: int, tile_set: TileSet) -> Pass:
-    tiles = read_tiles(given.get("exchange", ""), "`exchange`", tile_set)
+    tiles = read_tiles(given.get("exchange", ""), "`exchange`", tile_set, unknown=True)
     return Pass(seat, "".join(sorted(tiles)))
 
 

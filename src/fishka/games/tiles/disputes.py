@@ -87,8 +87,8 @@ def without(state: TilesState, seat: int) -> TilesState:
 def stand(state: TilesState, act: Lay) -> TilesState:
     """The lay counts; its draw follows, if the bag holds tiles."""
     laid = lay(state, act)
-    settled = scored(_taken_up(state, act.seat, laid), act.seat, laid.words, laid.bonus)
-    owed = min(RACK - len(laid.rack), len(settled.bag))
+    settled = scored(_taken_up(state, act, laid), act.seat, laid.words, laid.bonus)
+    owed = min(RACK - len(laid.rack), settled.in_bag)
     return replace(settled, owed=owed) if owed else after_turn(settled, act.seat)
 
 
@@ -102,11 +102,12 @@ def scored(state: TilesState, seat: int, words: tuple[ScoredWord, ...], bonus: i
     return replace(state, scores=tuple(scores), turns=(*state.turns, turn))
 
 
-def _taken_up(state: TilesState, seat: int, laid: Laid) -> TilesState:
-    score = laid.score
+def _taken_up(state: TilesState, act: Lay, laid: Laid) -> TilesState:
+    score, seat = laid.score, act.seat
     return replace(
         state,
         grid=laid.grid,
+        last=tuple(number for number, _letter in act.tiles),
         racks=(*state.racks[:seat], laid.rack, *state.racks[seat + 1 :]),
         passes=(0,) * len(state.seats),
         scoreless=0 if score else state.scoreless + 1,

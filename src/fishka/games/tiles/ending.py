@@ -62,11 +62,10 @@ def over(state: TilesState, adjust: Adjust) -> TilesState:
 
 def _family(state: TilesState, seat: int) -> TilesState | None:
     """Nobody can or will go on: every seat with tiles has passed often enough."""
-    bag = state.bag
     players = [each for each in range(len(state.seats)) if _plays(state, each)]
     if not players:
         return over(state, _deducted)
-    rounds = 1 if state.rule_set.ends_when_stuck and not bag else state.options.pass_rounds
+    rounds = 1 if state.rule_set.ends_when_stuck and not state.in_bag else state.options.pass_rounds
     if rounds is not None and all(state.passes[each] >= rounds for each in players):
         # whoever has the target at the end of this very round wins by it
         following_seat = following(state, seat)
@@ -76,7 +75,7 @@ def _family(state: TilesState, seat: int) -> TilesState | None:
 
 
 def _classic(state: TilesState, seat: int) -> TilesState | None:
-    if not state.racks[seat] and not state.bag:
+    if not state.racks[seat] and not state.in_bag:
         return over(state, lambda ended: _gone_out(ended, seat))
     if state.scoreless >= SCORELESS_END:
         return over(state, _deducted)

@@ -9,7 +9,7 @@ from fishka.core.errors import IllegalError
 from fishka.games.tiles.acts import Lay, Letters
 from fishka.games.tiles.board import Grid, Run, all_runs, hangs_together, in_one_line, laid
 from fishka.games.tiles.board import runs_through as runs_of
-from fishka.games.tiles.scoring import bonus, run_score
+from fishka.games.tiles.scoring import bonus, run_sum
 from fishka.games.tiles.sets import BLANK, CENTRE, EMPTY, name_of
 from fishka.games.tiles.state import ScoredWord, TilesState
 from fishka.words import check
@@ -48,7 +48,7 @@ def lay(state: TilesState, act: Lay) -> Laid:
     if state.options.repeat_words == "refuse":
         _check_repeats(state.grid, runs)
     options, rules = state.options, state.rule_set
-    words = tuple(ScoredWord(run.word, run_score(run, tiles, rules, options)) for run in runs)
+    words = tuple(ScoredWord(run.word, run_sum(run, tiles, rules, options).total) for run in runs)
     return Laid(grid, rack, runs, words, bonus(len(tiles), options))
 
 

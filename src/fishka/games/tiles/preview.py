@@ -1,6 +1,6 @@
 """What a lay would pay, before it counts; what it says is what the turn pays."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 
 import msgspec
@@ -10,7 +10,7 @@ from fishka.core.errors import IllegalError
 from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.board import Run, laid, runs_through
 from fishka.games.tiles.laying import lay
-from fishka.games.tiles.scoring import bonus, run_score
+from fishka.games.tiles.scoring import Sum, bonus, run_sum
 from fishka.games.tiles.sets import EMPTY, RACK
 from fishka.games.tiles.state import TilesState
 from fishka.words import check
@@ -21,8 +21,13 @@ class PreviewedWord(msgspec.Struct, frozen=True):
     """A word that the lay makes: what it pays, and why it is not in the list if it is not."""
 
     run: Run
-    score: int
+    sum: Sum
     refusal: Refusal | None
+
+    @property
+    def score(self) -> int:
+        """What it pays."""
+        return self.sum.total
 
     @property
     def word(self) -> str:
@@ -81,6 +86,29 @@ def blank_letters(
     return tuple(sorted(found, key=lambda each: -each[1]))
 
 
+def fitting_letters(
+    state: TilesState, act: Lay, unnamed: Collection[int] = ()
+) -> dict[int, tuple[tuple[str, int], ...]]:
+    """For each blank laid: the letters that fit there, and the most that the turn pays with each.
+
+    ``unnamed`` are squares of blanks that may be any letter still; with more than one of them
+    beside the blank asked for, nothing is found for it.
+    """
+    blanks = [number for number, letter in act.tiles if letter.islower()]
+    return {each: _fitting(state, act, each, {*unnamed} - {each}) for each in blanks}
+
+
+def _fitting(
+    state: TilesState, act: Lay, square: int, others: Collection[int]
+) -> tuple[tuple[str, int], ...]:
+    if len(others) > 1:
+        return ()
+    most: dict[str, int] = {}
+    for letters, points in blank_letters(state, act, (square, *others)):
+        most.setdefault(letters[0], points)
+    return tuple(most.items())
+
+
 def _paid(state: TilesState, act: Lay) -> int | None:
     """What an admissible lay pays; None for any other."""
     try:
@@ -97,8 +125,8 @@ def _words(state: TilesState, act: Lay) -> Iterator[PreviewedWord]:
         return
     tiles = dict(act.tiles)
     for run in runs_through(laid(swapped, tiles), tiles):
-        score = run_score(run, tiles, state.rule_set, state.options)
-        yield PreviewedWord(run, score, _refusal(state, run))
+        paid = run_sum(run, tiles, state.rule_set, state.options)
+        yield PreviewedWord(run, paid, _refusal(state, run))
 
 
 def _refusal(state: TilesState, run: Run) -> Refusal | None:

@@ -26,7 +26,7 @@ from fishka.games.tiles.acts import (
 from fishka.games.tiles.ending import after_resigning, after_turn, following
 from fishka.games.tiles.laying import check_words, lay
 from fishka.games.tiles.options import RuleSet, TilesOptions
-from fishka.games.tiles.sets import RACK
+from fishka.games.tiles.sets import RACK, UNKNOWN
 from fishka.games.tiles.state import OpenLay, TilesState
 from fishka.games.word_lists import HouseWords, check_words_option
 
@@ -56,7 +56,7 @@ def start(rule_set: RuleSet, seats: Seats, options: TilesOptions) -> TilesState:
 def needs(state: TilesState, act: TilesAct) -> Tiles | None:
     """The tiles that must fall for the act; IllegalError where the rules refuse it."""
     _check(state, act)
-    return Tiles(state.owed, state.bag) if isinstance(act, Draw) else None
+    return Tiles(state.owed, state.unseen) if isinstance(act, Draw) else None
 
 
 def play(state: TilesState, act: TilesAct, fallen: Fallen | None = None) -> Played:
@@ -133,7 +133,7 @@ def _draw(state: TilesState, act: Draw, fallen: Fallen | None) -> Played:
         raise IllegalError(
             "{count} tiles must be drawn here, not {number}", count=state.owed, number=len(tiles)
         )
-    missing = Counter(tiles) - Counter(state.bag)
+    missing = Counter(tiles.replace(UNKNOWN, "")) - Counter(state.unseen)
     if missing:
         raise IllegalError("{tiles} is not in the bag", tiles=" ".join(sorted(missing.elements())))
     entry = Entry(act.seat, "draw", {"count": len(tiles)}, {act.seat: {"tiles": tiles}})
@@ -170,7 +170,7 @@ def _pass(state: TilesState, act: Pass) -> Played:
     missing = Counter(act.exchange) - Counter(state.racks[act.seat])
     if missing:
         raise IllegalError("{tiles} is not on the rack", tiles=" ".join(sorted(missing.elements())))
-    held = len(state.bag)
+    held = state.in_bag
     if held < max(count, state.options.exchange_minimum):
         raise IllegalError(
             "{count} tiles cannot be exchanged: the bag holds {held}", count=count, held=held

@@ -2,26 +2,40 @@
 
 from collections.abc import Collection
 
+import msgspec
+
 from fishka.games.tiles.board import Run
 from fishka.games.tiles.options import RuleSet, TilesOptions
 from fishka.games.tiles.sets import RACK
 
 
-def run_score(run: Run, new: Collection[int], rule_set: RuleSet, options: TilesOptions) -> int:
-    """The points of a run: letters, letter premiums, then word premiums.
+class Sum(msgspec.Struct, frozen=True):
+    """How the points of a word come about: each letter's value and multiplier, then the word's."""
+
+    letters: tuple[tuple[int, int], ...]
+    times: int
+
+    @property
+    def total(self) -> int:
+        """The points of the word."""
+        return self.times * sum(value * times for value, times in self.letters)
+
+
+def run_sum(run: Run, new: Collection[int], rule_set: RuleSet, options: TilesOptions) -> Sum:
+    """The sum of a run: letters, letter premiums, then word premiums.
 
     Premiums count under every letter, or under the ``new`` squares alone.
     """
     board, values = rule_set.board(options), rule_set.tile_set.values
     blanks_pay = options.blank_value == "letter"
-    total, times = 0, 1
+    letters: list[tuple[int, int]] = []
+    word = 1
     for number, letter in zip(run.squares, run.letters, strict=True):
         value = values[letter.upper()] if blanks_pay or letter.isupper() else 0
-        if options.premiums == "always" or number in new:
-            value *= board.letter[number]
-            times *= board.word[number]
-        total += value
-    return total * times
+        counts = options.premiums == "always" or number in new
+        letters.append((value, board.letter[number] if counts else 1))
+        word *= board.word[number] if counts else 1
+    return Sum(tuple(letters), word)
 
 
 def bonus(count: int, options: TilesOptions) -> int:

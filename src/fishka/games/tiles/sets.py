@@ -12,6 +12,8 @@ SQUARES: Final = SIZE * SIZE
 RACK: Final = 7
 CENTRE: Final = SQUARES // 2
 BLANK: Final = "*"
+UNKNOWN: Final = "_"
+"""A tile that nobody has told, drawn from a real bag."""
 EMPTY: Final = "."
 
 

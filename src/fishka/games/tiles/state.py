@@ -9,7 +9,7 @@ from fishka.core.seats import Seats
 from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.board import BARE, Grid
 from fishka.games.tiles.options import RULE_SETS, RuleSet, TilesOptions
-from fishka.games.tiles.sets import BLANK, EMPTY
+from fishka.games.tiles.sets import BLANK, EMPTY, UNKNOWN
 from fishka.games.word_lists import HouseWords, changed_by, lexicon_of
 from fishka.words.lexicon import Lexicon
 
@@ -55,6 +55,8 @@ class TilesState(msgspec.Struct, frozen=True):
     aborted: bool = False
     adjustments: tuple[Adjustment, ...] = ()
     turns: tuple[Turn, ...] = ()
+    last: tuple[int, ...] = ()
+    """The squares of the last lay that stands."""
     dealing: bool = True
     """Whether the racks are still being filled for the first time."""
 
@@ -64,12 +66,24 @@ class TilesState(msgspec.Struct, frozen=True):
         return RULE_SETS[self.rules]
 
     @property
-    def bag(self) -> str:
-        """What is neither on the board, nor on a rack, nor lying aside; sorted."""
+    def unseen(self) -> str:
+        """What is neither on the board nor told of a rack or lying aside; sorted.
+
+        It is the bag, and besides what the unknown tiles (``_``) are.
+        """
         left = Counter(self.rule_set.tile_set.tiles(self.options.blanks))
         left.subtract(BLANK if each.islower() else each for each in self.grid if each != EMPTY)
-        left.subtract("".join(self.racks) + self.returned)
+        left.subtract(self._held.replace(UNKNOWN, ""))
         return "".join(sorted(left.elements()))
+
+    @property
+    def in_bag(self) -> int:
+        """How many tiles the bag holds."""
+        return len(self.unseen) - self._held.count(UNKNOWN)
+
+    @property
+    def _held(self) -> str:
+        return "".join(self.racks) + self.returned
 
     @property
     def lexicon(self) -> Lexicon:

@@ -5,7 +5,7 @@ import msgspec
 from fishka.core.form import Json
 from fishka.games.tiles.acts import give_act
 from fishka.games.tiles.rules import standing
-from fishka.games.tiles.sets import SIZE
+from fishka.games.tiles.sets import SIZE, name_of
 from fishka.games.tiles.state import TilesState
 
 
@@ -19,7 +19,7 @@ def view(state: TilesState, seat: int | None) -> dict[str, Json]:
         "grid": [state.grid[start : start + SIZE] for start in range(0, len(state.grid), SIZE)],
         "racks": [rack if each in known else None for each, rack in enumerate(state.racks)],
         "held": [len(rack) for rack in state.racks],
-        "bag": len(state.bag),
+        "bag": state.in_bag,
         "owed": state.owed,
         "open_lay": None
         if opened is None
@@ -30,6 +30,8 @@ def view(state: TilesState, seat: int | None) -> dict[str, Json]:
             "accepted": sorted(opened.accepted),
         },
         "passes": list(state.passes),
+        "turns": [each.told() for each in state.turns],
+        "last": [name_of(number) for number in state.last],
         "house": [{"add": [*each.add], "strike": [*each.strike]} for each in state.house],
         "resigned": sorted(state.resigned),
         "aborted": state.aborted,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from fishka.core.acts import TimeUp
-from fishka.core.chance import Dice, Fallen
+from fishka.core.chance import Dice, Fallen, Need
 from fishka.core.entries import Entry, Standing, Turn
 from fishka.core.form import Json
 from fishka.core.seats import Seats
@@ -54,6 +54,10 @@ class Yacht:
     def needs(self, state: YachtState, act: YachtAct) -> Dice | None:
         """See ``Game.needs``."""
         return rules.needs(state, act)
+
+    def unknown(self, need: Need) -> None:  # noqa: ARG002 - the protocol's argument
+        """Dice lie open: what fell must be told."""
+        return
 
     def play(
         self, state: YachtState, act: YachtAct, fallen: Fallen | None = None

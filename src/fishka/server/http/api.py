@@ -17,6 +17,7 @@ OPERATIONS: tuple[Operation, ...] = (
     games.create_game,
     games.show_game,
     games.command_game,
+    games.preview_game,
     games.show_events,
     games.show_record,
     analysis.show_advice,

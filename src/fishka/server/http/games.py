@@ -8,11 +8,12 @@ from starlette.requests import Request
 from fishka.games import record as records
 from fishka.server.context import context, person
 from fishka.server.http.operations import Document, operation
+from fishka.server.previews import PreviewTold, Tried, previewed
 from fishka.server.refusals import MissedError
 from fishka.server.tables import carry_out, create, whole
 from fishka.server.wire import EventsTold, Full, GameId, GameLine, Number
 from fishka.store import Summary
-from fishka.table import Command, Create, seen
+from fishka.table import Command, Create, eyes, seen
 from fishka.table.decide import Answer
 from fishka.table.refusals import StaleError
 
@@ -48,12 +49,23 @@ async def command_game(request: Request, game_id: GameId, body: Command) -> Answ
         raise MissedError(stale.template, stale.head, missed) from None
 
 
+@operation(
+    "POST",
+    "/api/games/{game_id}/preview",
+    "What a lay of the asker's would pay, before it counts",
+    refusals=(404, 409, 422),
+)
+async def preview_game(request: Request, game_id: GameId, body: Tried) -> PreviewTold:
+    return await previewed(request, game_id, body)
+
+
 @operation("GET", "/api/games/{game_id}/events", "The events after a number", refusals=(404,))
 async def show_events(request: Request, game_id: GameId, after: Number = 0) -> EventsTold:
     house = context(request).house
     events = await house.events(game_id, after)
-    seats = (await house.table(game_id)).seats_of(person(request).id)
-    head = events[-1].seq if events else (await house.table(game_id)).head
+    table = await house.table(game_id)
+    seats = eyes(table, person(request).id)
+    head = events[-1].seq if events else table.head
     return EventsTold(head, [seen(event, seats) for event in events])
 
 

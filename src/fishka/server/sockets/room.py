@@ -64,6 +64,20 @@ class Room:
         for viewer in self.viewers:
             viewer.offer(frame)
 
+    def advise(self, frame: str) -> None:
+        """Offer everybody the advice on the position, or where it tells secrets whose they are."""
+        self.advice = frame
+        for viewer in self.viewers:
+            self.offer_advice(viewer)
+
+    def offer_advice(self, viewer: Viewer) -> None:
+        """Offer one viewer the advice there is, if it is for them."""
+        table = self.table
+        if self.advice is None or table is None:
+            return
+        if not table.secretive or table.to_move in table.seats_of(viewer.person.id):
+            viewer.offer(self.advice)
+
     def spread(self, events: Sequence[Event], table: Table) -> list[Viewer]:
         """Offer everybody a batch, one encoding an audience; gives those whose seats changed."""
         news = News(events, self.table if self.head == events[0].seq - 1 else None, table)

@@ -27,8 +27,8 @@ class Adviser:
             return
         if room.advice is None and room not in self._tasks:
             self._tasks[room] = asyncio.create_task(self._advise(room))
-        elif room.advice is not None and viewer is not None:
-            viewer.offer(room.advice)
+        elif viewer is not None:
+            room.offer_advice(viewer)
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -40,10 +40,9 @@ class Adviser:
     async def _advise(self, room: Room) -> None:
         try:
             while (table := room.table) is not None and wants_advice(table) and room.viewers:
-                told = await self._pool.run(advice, table.state, table.head)
+                told = await self._pool.run(advice, table.game, table.state, table.head)
                 if room.table is table:
-                    room.advice = text(Advice(told))
-                    room.tell(room.advice)
+                    room.advise(text(Advice(told)))
                     return
         except Exception:
             log.exception("no advice could be given")

@@ -3,8 +3,8 @@
 import random
 from typing import Any
 
+from fishka.engines.advisers import ADVISERS, ODDS
 from fishka.engines.levels import LEVELS
-from fishka.engines.yacht.advice import advise, odds
 from fishka.engines.yacht.review import Review, review
 from fishka.games import game, match
 from fishka.server.wire import AdviceTold, ChoiceTold, Fields, OddsTold
@@ -18,14 +18,14 @@ def choose(name: str, state: Any, level: str, seed: int) -> Fields:  # noqa: ANN
     return game(name).given(act)
 
 
-def advice(state: Any, head: int) -> AdviceTold:  # noqa: ANN401 - a state that only its game knows
+def advice(name: str, state: Any, head: int) -> AdviceTold:  # noqa: ANN401 - a state that only its game knows
     """What the seat to move could do, best first, and what the best would bring."""
-    told = advise(state, top=CHOICES)
+    told = ADVISERS[name](state, top=CHOICES)
     return AdviceTold(
         head=head,
         unit=told.unit,
         choices=[ChoiceTold(dict(each.act), each.value, each.exact) for each in told.choices],
-        odds=[OddsTold(*each) for each in odds(state)],
+        odds=[OddsTold(*each) for each in ODDS[name](state)] if name in ODDS else [],
     )
 
 

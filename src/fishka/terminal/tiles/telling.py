@@ -35,7 +35,7 @@ class TilesTeller(Teller):
         """The scores and what the bag holds, on a line."""
         pairs = enumerate(self._state.scores)
         told = [f"{self.name(seat)} {score}" for seat, score in pairs]
-        held = len(self._state.bag)
+        held = self._state.in_bag
         bag = self._texts.ngettext("one tile in the bag", "{count} tiles in the bag", held)
         return ", ".join([*told, bag.format(count=held)])
 

@@ -34,7 +34,7 @@ def play(seed: int, taken: dict[int, list[tuple[float, int]]]) -> None:
         if state.grid != BARE:
             cost = time.process_time() - begun, int(watch[0])
             taken.setdefault(rack.count(BLANK), []).append(cost)
-        given = rack if len(state.bag) >= RACK else ""
+        given = rack if state.in_bag >= RACK else ""
         match.play(found.lay or Pass(state.to_move, given))
 
 

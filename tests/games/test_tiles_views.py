@@ -64,9 +64,9 @@ def test_a_view_does_not_change_with_what_is_hidden(
         return
     state = cast("TilesState", match.state)
     other = dealt_anew(state, viewer, chooser)
-    assert sorted(other.unseen + "".join(other.racks)) == sorted(state.unseen + "".join(state.racks)) or (
-        state.returned
-    )
+    assert sorted(other.unseen + "".join(other.racks)) == sorted(
+        state.unseen + "".join(state.racks)
+    ) or (state.returned)
     assert told(match.game.view(other, viewer)) == told(match.game.view(state, viewer))
 
 

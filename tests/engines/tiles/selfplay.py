@@ -64,7 +64,7 @@ def positions(case: Case, seed: int) -> Iterator[TilesState]:
 
 def _exchange(match: Any, chooser: random.Random) -> None:  # noqa: ANN401 - a match of any game
     state = match.state
-    rack, held = state.racks[state.to_move], len(state.bag)
+    rack, held = state.racks[state.to_move], state.in_bag
     most = min(len(rack), held) if held >= state.options.exchange_minimum else 0
     given = "".join(chooser.sample(rack, chooser.randint(0, most)))
     match.play({"act": "pass", "seat": state.to_move, "exchange": given})

@@ -58,7 +58,7 @@ def test_what_is_hidden_changes_nothing(game: str, level: str) -> None:
         assert seat is not None
         other = 1 - seat
         act = choose(level, state, random.Random(1))
-        hidden = sorted(state.bag + state.racks[other])
+        hidden = sorted(state.unseen + state.racks[other])
         for seed in (1,) if level == "perfect" else (1, 2):
             random.Random(seed).shuffle(hidden)
             racks = list(state.racks)

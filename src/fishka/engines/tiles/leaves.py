@@ -27,7 +27,7 @@ AWKWARD: Final = frozenset("ЪЫЬЙЩЭЦQV")
 
 def keeping(state: TilesState) -> Callable[[str], float]:
     """What tiles kept add to the turns to come of the seat to move; below 0 if they harm."""
-    if state.bag:
+    if state.in_bag:
         return worth
     if state.options.leftovers == "deduct":
         return lambda kept: -float(leftover(kept, state.rule_set))
@@ -48,7 +48,7 @@ def worth(kept: str) -> float:
 
 def exchanges(state: TilesState, seat: int) -> Iterator[str]:
     """What may be given back for other tiles here, each once; least and simplest first."""
-    held, rack = len(state.bag), state.racks[seat]
+    held, rack = state.in_bag, state.racks[seat]
     if held < max(1, state.options.exchange_minimum):
         return
     for count in range(1, min(len(rack), held, RACK) + 1):

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fitting, load, rollOf, save, toggled, typing, untyping, withRow } from "../src/lib/draft";
-import type { View } from "../src/lib/wire";
+import type { YachtView } from "../src/lib/views";
 
-const view = (over: Partial<View> = {}): View => ({
+const view = (over: Partial<YachtView> = {}): YachtView => ({
   sheets: [Array<null>(12).fill(null), Array<null>(12).fill(null)],
   dice: [2, 2, 4, 4, 6],
   rolls: 1,

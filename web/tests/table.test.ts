@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Command, Frame, Full, Offer, Seat, View } from "../src/lib/wire";
+import type { YachtView } from "../src/lib/views";
+import type { Command, Frame, Full, Offer, Seat } from "../src/lib/wire";
 import Table from "../src/table/Table.svelte";
 
 const OPEN = 1;
@@ -36,17 +37,17 @@ class Wire {
 
 const seat = (name: string, yours: boolean): Seat => ({ name, team: null, kind: "person", level: null, here: true, yours });
 const sheet = (): null[] => Array<null>(12).fill(null);
-const view = (over: Partial<View> = {}): View => ({
+const view = (over: Partial<YachtView> = {}): YachtView => ({
   sheets: [sheet(), sheet()], dice: [2, 2, 4, 4, 6], rolls: 1, kept: [], to_move: 0, scores: [0, 0], team_scores: null,
   finished: false, winners: [], resigned: [], aborted: false, pays: { fours: 8, choice: 18 }, options: {}, ...over,
 }); // prettier-ignore
-const full = (over: Partial<Full> = {}): Full => ({
+const full = (over: Partial<Full<YachtView>> = {}): Full<YachtView> => ({
   id: "g", game: "yacht", head: 7, phase: "playing", options: {}, seats: [seat("Ana", true), seat("Luc", false)],
   chance: { mode: "program", commitment: null, values: [] }, clock: { kind: "none", turn_ms: null, deadline: null },
   advice: false, offer: null, rematch: null, view: view(), log: [], ...over,
 }); // prettier-ignore
 
-async function open(over: Partial<Full> = {}): Promise<Wire> {
+async function open(over: Partial<Full<YachtView>> = {}): Promise<Wire> {
   render(Table, { props: { full: full(over) } });
   await tick();
   const wire = Wire.last;

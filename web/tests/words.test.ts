@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { ROWS } from "../src/lib/sheet";
-import { tell, tellEnd } from "../src/lib/words";
-import type { Full, Seat, View } from "../src/lib/wire";
+import { tellEnd } from "../src/lib/words";
+import { tell } from "../src/table/speech";
+import type { YachtView } from "../src/lib/views";
+import type { Full, Seat } from "../src/lib/wire";
 
 const seat = (name: string, team: number | null = null): Seat => ({ name, team, kind: "person", level: null, here: true, yours: false });
-const view = (over: Partial<View>): View => ({
+const view = (over: Partial<YachtView>): YachtView => ({
   sheets: [Array<null>(12).fill(null), Array<null>(12).fill(null)], dice: [], rolls: 0, kept: [], to_move: 0, scores: [0, 0],
   team_scores: null, finished: false, winners: [], resigned: [], aborted: false, pays: null, options: {}, ...over,
 }); // prettier-ignore
-const full = (over: Partial<View>): Full =>
-  ({ seats: [seat("Ana"), seat("Luc")], view: view(over), advice: false, offer: null }) as unknown as Full;
+const full = (over: Partial<YachtView>): Full<YachtView> =>
+  ({ seats: [seat("Ana"), seat("Luc")], view: view(over), advice: false, offer: null }) as unknown as Full<YachtView>;
 
 describe("the log", () => {
   it("says every roll, what was kept and what is left", () => {

@@ -2,7 +2,7 @@
  * What a person has prepared but not handed in: dice marked to be kept, faces typed at a real
  * table, the row chosen. It belongs to one roll of one seat; nobody else's events touch it.
  */
-import type { View } from "./wire";
+import type { YachtView } from "./views";
 import { DICE, marksOf } from "./dice";
 
 export interface Draft {
@@ -16,13 +16,13 @@ export interface Draft {
 type Keep = Pick<Storage, "getItem" | "setItem">;
 
 /** Names the roll that lies now: a new one makes a new draft, anything else leaves it alone. */
-export function rollOf(view: View): string {
+export function rollOf(view: YachtView): string {
   const turn = view.sheets.flat().filter((points) => points !== null).length;
   return `${turn}.${view.to_move ?? "-"}.${view.rolls}`;
 }
 
 /** The draft for what lies now: the one there is if it belongs to this roll, else a fresh one. */
-export function fitting(draft: Draft | null, view: View): Draft {
+export function fitting(draft: Draft | null, view: YachtView): Draft {
   const roll = rollOf(view);
   if (draft && draft.roll === roll) return draft;
   return { roll, keep: marksOf(view.kept.length), typed: [], row: null };

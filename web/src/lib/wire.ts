@@ -1,4 +1,5 @@
 /** What the server says and hears, as JSON. Times are epoch milliseconds. */
+import type { Letters, Options, Standing } from "./views";
 
 export interface Seat {
   name: string;
@@ -30,6 +31,9 @@ export interface Offer {
   by: number;
   waiting?: number[];
   yours?: boolean;
+  /** House words: those that shall count here, and those that shall count no more. */
+  add?: string[];
+  strike?: string[];
 }
 
 export interface Table {
@@ -43,38 +47,26 @@ export interface Table {
   invite?: string | null;
 }
 
-/** The game of Yacht as this viewer may know it. */
-export interface View {
-  sheets: (number | null)[][];
-  dice: number[];
-  rolls: number;
-  kept: number[];
-  to_move: number | null;
-  scores: number[];
-  team_scores: Record<string, number> | null;
-  finished: boolean;
-  winners: number[];
-  resigned: number[];
-  aborted: boolean;
-  pays: Record<string, number> | null;
-  options: Options;
-}
-
-export interface Options {
-  four_of_a_kind?: string;
-  turn_seconds?: number | null;
-}
-
+/** An entry of any game; which fields it has is a matter of its act. */
 export interface Entry {
   seat: number;
   act: string;
   keep?: number[];
   dice?: number[];
   row?: string;
+  /** Tiles drawn, as a string; tiles laid, by their squares. */
+  tiles?: string | Letters;
+  swap?: Letters;
+  /** How many were drawn or given back. */
+  count?: number;
+  exchange?: string;
+  words?: string[];
+  add?: string[];
+  strike?: string[];
 }
 
 /** One numbered event; only `v` where this viewer may not see it. */
-export interface Numbered {
+export interface Numbered<View extends Standing = Standing> {
   v: number;
   at?: number;
   kind?: string;
@@ -85,13 +77,13 @@ export interface Numbered {
   table?: Table;
 }
 
-export interface Full extends Table {
+export interface Full<View extends Standing = Standing> extends Table {
   id: string;
   game: string;
   head: number;
   options: Options;
   view: View | null;
-  log: Numbered[];
+  log: Numbered<View>[];
 }
 
 export interface You {
@@ -101,7 +93,7 @@ export interface You {
 }
 
 export interface Choice {
-  act: { act: string; keep?: number[]; row?: string };
+  act: Pick<Entry, "act" | "keep" | "row" | "tiles" | "swap" | "exchange">;
   value: number;
   exact: boolean;
 }
@@ -119,11 +111,11 @@ export interface Advice {
   odds: Odds[];
 }
 
-export interface Hello {
+export interface Hello<View extends Standing = Standing> {
   game: string;
   you: You;
   head: number;
-  full?: Full;
+  full?: Full<View>;
   now: number;
 }
 
@@ -143,8 +135,8 @@ export interface Command {
 }
 
 /** Any one frame: each holds one of these members. */
-export interface Frame extends Partial<Numbered> {
-  hello?: Hello;
+export interface Frame<View extends Standing = Standing> extends Partial<Numbered<View>> {
+  hello?: Hello<View>;
   ping?: number;
   done?: string;
   head?: number;

@@ -1,8 +1,8 @@
-/** What has happened, in one sentence each: for the log that screen readers follow. */
-import { filled, levelName, rowName } from "./sheet";
-import { t, tn } from "./texts";
-import type { Entry, Full, Numbered, Seat, View } from "./wire";
-import { THROWS } from "./dice";
+/** What has happened at a table, in one sentence each: for the log that screen readers follow. */
+import { levelName } from "./sheet";
+import { t } from "./texts";
+import type { Standing } from "./views";
+import type { Full, Numbered, Offer, Seat } from "./wire";
 
 /** Who sits there; a computer player without a name of its own is called after its level. */
 export function nameOf(seats: readonly Seat[], seat: number): string {
@@ -11,19 +11,15 @@ export function nameOf(seats: readonly Seat[], seat: number): string {
   return held?.name || t("Seat {number}", { number: seat + 1 });
 }
 
-export const listed = (faces: readonly number[]): string => faces.join(", ");
-
 /** Names joined as the language joins them. */
 export function joined(names: readonly string[], lang: string): string {
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
 }
 
-/** The sentence for an event, by the states before and after it; "" where nothing need be said. */
-export function tell(event: Numbered, before: View | null, after: Full): string {
+/** The sentence for an event that is no entry of the game; "" where nothing need be said. */
+export function tellTable(event: Numbered, after: Full): string {
   const name = event.name || (event.seat === undefined ? "" : nameOf(after.seats, event.seat));
   switch (event.kind) {
-    case "entry":
-      return event.entry ? tellEntry(event.entry, before, after) : "";
     case "joined":
       return t("{name} sits down.", { name });
     case "left":
@@ -35,7 +31,7 @@ export function tell(event: Numbered, before: View | null, after: Full): string 
     case "advice":
       return after.advice ? t("Advice is on, for all to see.") : t("Advice is off.");
     case "offer":
-      return after.offer ? tellOffer(after.offer.what, nameOf(after.seats, after.offer.by)) : "";
+      return after.offer ? tellOffer(after.offer, nameOf(after.seats, after.offer.by)) : "";
     case "declined":
       return t("The offer was declined.");
     case "withdrawn":
@@ -49,54 +45,34 @@ export function tell(event: Numbered, before: View | null, after: Full): string 
   }
 }
 
-export function tellOffer(what: string, name: string): string {
-  return what === "undo"
-    ? t("{name} asks to take the last entry back.", { name })
-    : t("{name} asks to end the game without a winner.", { name });
+export function tellOffer(offer: Offer, name: string): string {
+  if (offer.what === "undo") return t("{name} asks to take the last entry back.", { name });
+  if (offer.what === "words") return tellWordsOffer(offer, name);
+  return t("{name} asks to end the game without a winner.", { name });
 }
 
-function tellEntry(entry: Entry, before: View | null, after: Full): string {
-  const name = nameOf(after.seats, entry.seat);
-  const view = after.view;
-  if (entry.act === "resign") return t("{name} has resigned.", { name });
-  if (entry.act === "abort") return t("The game was ended without a winner.");
-  if (!view) return "";
-  if (entry.act === "roll") return tellRoll(entry, name, before, view);
-  const done = before && filled(before.sheets[entry.seat] ?? [], view.sheets[entry.seat] ?? []);
-  if (!done) return "";
-  const facts = { name, points: done.points, row: rowName(done.row), total: view.scores[entry.seat] ?? 0 };
-  const score =
-    entry.act === "time_up"
-      ? t("{name}: time is up. {points} in {row}, {total} in all.", facts)
-      : t("{name}: {points} in {row}, {total} in all.", facts);
-  return [score, tellNext(entry.seat, view, after.seats)].filter(Boolean).join(" ");
+function tellWordsOffer({ add, strike }: Offer, name: string): string {
+  const facts = { name, add: (add ?? []).join(", "), strike: (strike ?? []).join(", ") };
+  if (!strike?.length) return t("{name} asks that these words count here: {add}.", facts);
+  if (!add?.length) return t("{name} asks that these words count here no more: {strike}.", facts);
+  return t("{name} asks that these words count here: {add}, and these no more: {strike}.", facts);
+}
+
+/** What is said of an entry that every game knows; null for any other. */
+export function tellLeaving(act: string, name: string): string | null {
+  if (act === "resign") return t("{name} has resigned.", { name });
+  return act === "abort" ? t("The game was ended without a winner.") : null;
 }
 
 /** Whose turn it is now, among people who share one device. */
-function tellNext(last: number, view: View, seats: readonly Seat[]): string {
+export function tellNext(last: number, view: Standing, seats: readonly Seat[]): string {
   const next = view.to_move;
   const shared = seats.every((seat) => seat.yours);
   return shared && next !== null && next !== last ? t("{name}, your turn.", { name: nameOf(seats, next) }) : "";
 }
 
-function tellRoll(entry: Entry, name: string, before: View | null, view: View): string {
-  const same = before !== null && before.to_move === entry.seat;
-  const rolls = view.to_move === entry.seat && view.rolls ? view.rolls : same ? before.rolls + 1 : 1;
-  const faces = [...(entry.keep ?? []), ...(entry.dice ?? [])].sort((a, b) => a - b);
-  const facts = { name, dice: listed(faces) };
-  const which = [
-    t("{name}, first roll: {dice}.", facts),
-    t("{name}, second roll: {dice}.", facts),
-    t("{name}, third roll: {dice}.", facts),
-  ][rolls - 1];
-  const kept = entry.keep?.length ? t("Kept: {dice}.", { dice: listed(entry.keep) }) : "";
-  const left = THROWS - rolls;
-  const more = left > 0 ? tn("One roll left.", "{count} rolls left.", left) : "";
-  return [which, kept, more].filter(Boolean).join(" ");
-}
-
 /** How the game ended: the winner, those who share the win, or nobody. */
-export function tellEnd(view: View, seats: readonly Seat[]): string {
+export function tellEnd(view: Standing, seats: readonly Seat[]): string {
   if (view.aborted || !view.winners.length) return t("The game is over. Nobody has won.");
   const first = view.winners[0] as number;
   const teamOf = seats[first]?.team ?? null;

@@ -1,0 +1,241 @@
+/** A table as this page knows it, whatever is played: the server's state and what is on its way. */
+import { Outbox } from "../lib/outbox";
+import { hex } from "../lib/random";
+import type { Line } from "../lib/reconnection";
+import { TableSocket } from "../lib/socket";
+import { t } from "../lib/texts";
+import { nameOf } from "../lib/words";
+import type { Standing } from "../lib/views";
+import type { Advice, Frame, Full, Numbered, Refused, You } from "../lib/wire";
+
+const TICK = 1_000;
+const CUT_SHOWN_AFTER = 1_500;
+const SAID_KEPT = 30;
+
+export abstract class Session<View extends Standing = Standing> {
+  full = $state.raw() as Full<View>;
+  you = $state.raw() as You;
+  advice = $state.raw<Advice | null>(null);
+  /** The kinds of command that wait for their answer. */
+  busy = $state.raw<readonly string[]>([]);
+  cut = $state(false);
+  stopped = $state(false);
+  problem = $state("");
+  stale = $state(false);
+  /** Sentences for the polite log, newest last. */
+  said = $state.raw<readonly { nth: number; sentence: string }[]>([]);
+  urgent = $state("");
+  /** The server's clock less this device's, in milliseconds. */
+  offset = $state(0);
+  now = $state(Date.now());
+
+  /** Events of a batch, until its last one brings the state they led to. */
+  #untold: Numbered<View>[] = [];
+
+  readonly #socket: TableSocket;
+  readonly #outbox: Outbox;
+  #cutTimer: ReturnType<typeof setTimeout> | undefined;
+  #wasLive = false;
+  #rematchWanted = false;
+  /** Answered commands whose events are still to be shown: kind and number of the last event. */
+  #settling: { do: string; head: number }[] = [];
+
+  constructor(full: Full<View>) {
+    this.full = full;
+    const mine = full.seats.flatMap((seat, index) => (seat.yours ? [index] : []));
+    this.you = { seats: mine, host: false, watching: !mine.length };
+    this.#socket = new TableSocket(full.id, full.head, {
+      heard: (frame) => this.#heard(frame as Frame<View>),
+      changed: (phase) => this.#changed(phase),
+    });
+    this.#outbox = new Outbox(full.id, sessionStorage, (command) => this.#socket.send(command));
+  }
+
+  /** The sentence for an event, by the states before and after it; "" where nothing need be said. */
+  protected abstract tell(event: Numbered<View>, before: View | null): string;
+
+  /** A new state of the game has come, by an event or whole: what was prepared is fitted to it. */
+  protected refit(): void {}
+
+  /** An event is being shown; its state may come with a later one. */
+  protected shown(_event: Numbered<View>): void {}
+
+  /** What is called out when this person's turn comes. */
+  protected turnCame(mover: number): string {
+    return this.you.seats.length > 1 ? t("{name}, your turn.", { name: this.name(mover) }) : t("Your turn.");
+  }
+
+  start(): () => void {
+    const stop = this.#socket.start();
+    const ticking = setInterval(() => {
+      this.now = Date.now();
+      this.#outbox.retry(this.now, false);
+    }, TICK);
+    return () => {
+      stop();
+      clearInterval(ticking);
+    };
+  }
+
+  get view(): View | null {
+    return this.full.view;
+  }
+
+  get tableMode(): boolean {
+    return this.full.chance.mode === "table";
+  }
+
+  /** The seat to move where it is this person's, else null. */
+  get mover(): number | null {
+    const seat = this.full.phase === "playing" ? (this.view?.to_move ?? null) : null;
+    return seat !== null && this.you.seats.includes(seat) ? seat : null;
+  }
+
+  isBusy(...kinds: string[]): boolean {
+    return kinds.some((kind) => this.busy.includes(kind));
+  }
+
+  name(seat: number): string {
+    return nameOf(this.full.seats, seat);
+  }
+
+  resign(): void {
+    const seat = this.mover ?? this.you.seats.find((each) => !this.view?.resigned.includes(each));
+    this.act({ act: "resign", seat });
+  }
+
+  /** Hands a command in; a second one of its kind waits for the first one's answer. */
+  send(fields: { do: string; [field: string]: unknown }): void {
+    this.problem = "";
+    this.stale = false;
+    this.#outbox.handIn(fields, Date.now());
+    this.#count();
+  }
+
+  rematch(): void {
+    this.#rematchWanted = true;
+    this.send({ do: "rematch", value: hex(32) });
+  }
+
+  reconnect(): void {
+    this.#socket.wake();
+  }
+
+  /** Asks for the whole table again: after the end the log shows what was secret before. */
+  async refetch(): Promise<void> {
+    const response = await fetch(`/api/games/${encodeURIComponent(this.full.id)}`);
+    if (!response.ok) throw new Error(response.statusText);
+    const full = (await response.json()) as Full<View>;
+    if (full.head >= this.full.head) this.full = full;
+  }
+
+  protected act(act: object): void {
+    this.send({ do: "act", expect_seq: this.full.head, act });
+  }
+
+  #heard(frame: Frame<View>): void {
+    if (frame.hello) {
+      this.offset = frame.hello.now - Date.now();
+      this.you = frame.hello.you;
+      if (frame.hello.full) {
+        this.full = frame.hello.full;
+        this.#count();
+      }
+      this.refit();
+      this.#outbox.retry(Date.now(), true);
+      this.#addChance();
+    } else if (frame.v !== undefined) {
+      this.#show(frame as Numbered<View>);
+    } else if (frame.done !== undefined) {
+      this.#answered(frame.done, frame.head ?? 0);
+      if (frame.game && this.#rematchWanted) location.assign(`/g/${frame.game}`);
+    } else if (frame.refused) {
+      this.#refused(frame.refused);
+    } else if (frame.advice) {
+      this.advice = frame.advice;
+    } else if (frame.here) {
+      const here = frame.here;
+      this.full = { ...this.full, seats: this.full.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })) };
+    }
+  }
+
+  #show(event: Numbered<View>): void {
+    const before = this.full;
+    this.full = {
+      ...before,
+      ...event.table,
+      head: event.v,
+      view: event.view === undefined ? before.view : event.view,
+      log: [...before.log, event],
+    };
+    this.shown(event);
+    if (event.view !== undefined) this.refit();
+    this.#count();
+    this.#speak(event, before);
+    if (this.full.rematch && this.#rematchWanted) location.assign(`/g/${this.full.rematch}`);
+  }
+
+  #speak(event: Numbered<View>, before: Full<View>): void {
+    this.#untold.push(event);
+    if (event.kind !== "entry" || event.view !== undefined) {
+      const sentences = this.#untold.splice(0).map((each) => this.tell(each, before.view));
+      const nth = (this.said.at(-1)?.nth ?? 0) + 1;
+      const fresh = sentences.filter(Boolean).map((sentence, at) => ({ nth: nth + at, sentence }));
+      this.said = [...this.said.slice(-SAID_KEPT), ...fresh];
+    }
+    const mine = this.mover;
+    const came = mine !== null && mine !== before.view?.to_move;
+    const alone = this.full.seats.every((seat, index) => seat.kind !== "empty" && this.you.seats.includes(index));
+    if (came && !alone) this.urgent = this.turnCame(mine);
+    else if (event.kind === "entry") this.urgent = "";
+  }
+
+  #answered(id: string, head: number): void {
+    const command = this.#outbox.answered(id, Date.now(), head);
+    if (command) this.#settling.push({ do: command.do, head });
+    this.#count();
+  }
+
+  #count(): void {
+    this.#settling = this.#settling.filter((each) => each.head > this.full.head);
+    this.busy = [...this.#outbox.waiting, ...this.#settling].map((each) => each.do);
+  }
+
+  #refused(refused: Refused): void {
+    const command = refused.command_id === null ? null : this.#outbox.answered(refused.command_id, Date.now());
+    this.#count();
+    if (refused.command_id !== null && !command) return;
+    if (command?.do === "value") return;
+    if (command?.do === "rematch") this.#rematchWanted = false;
+    this.stale = refused.code === "stale";
+    this.problem = this.stale ? "" : refused.message;
+  }
+
+  /** A cut counts from when the line went, however often it is tried anew. */
+  #changed(phase: Line["phase"]): void {
+    this.stopped = phase === "stopped";
+    if (phase === "live" || phase === "stopped") {
+      clearTimeout(this.#cutTimer);
+      this.#cutTimer = undefined;
+    }
+    if (phase === "live") {
+      this.#wasLive = true;
+      if (this.cut) this.urgent = "";
+      this.cut = false;
+    } else if (phase !== "stopped") {
+      this.#cutTimer ??= setTimeout(() => this.#isCut(), this.#wasLive ? CUT_SHOWN_AFTER : 2 * CUT_SHOWN_AFTER);
+    }
+  }
+
+  #isCut(): void {
+    this.cut = true;
+    this.urgent = t("Connection lost.");
+  }
+
+  /** Adds this browser's own chance, once for each seat, before the game begins. */
+  #addChance(): void {
+    if (this.full.phase !== "open" || this.tableMode || !this.you.seats.length) return;
+    const missing = this.you.seats.some((seat) => !this.full.chance.values[seat]);
+    if (missing) this.send({ do: "value", value: hex(32) });
+  }
+}

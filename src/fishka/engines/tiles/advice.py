@@ -7,7 +7,7 @@ from fishka.core import form
 from fishka.core.errors import IllegalError
 from fishka.core.form import Json
 from fishka.engines.advice import Advice, Choice
-from fishka.engines.tiles.leaves import keeping, without
+from fishka.engines.tiles.leaves import keeping
 from fishka.engines.tiles.options import Option, lay_options, pass_options
 from fishka.games.tiles.acts import (
     Accept,
@@ -20,6 +20,8 @@ from fishka.games.tiles.acts import (
     give_act,
 )
 from fishka.games.tiles.laying import lay
+from fishka.games.tiles.racks import without
+from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import TilesState
 
 POINTS: Final = "points"
@@ -35,7 +37,8 @@ def advise(state: TilesState, unit: str | None = None, top: int | None = None) -
 
     In ``points``, if no unit is told, a choice is worth exactly what the turn pays; in ``expected
     score`` an estimate of what the tiles kept are worth comes besides. Only what the seat may know
-    is looked at. IllegalError once the game is over, MalformedError for another unit.
+    is looked at. IllegalError once the game is over, and where the rack of the seat has tiles that
+    are not told; MalformedError for another unit.
     """
     seat = state.to_move
     if seat is None:
@@ -45,6 +48,10 @@ def advise(state: TilesState, unit: str | None = None, top: int | None = None) -
         return _due([Draw(seat)], seat, unit)
     if state.open_lay is not None:
         return _due(_sayings(state, seat), seat, unit)
+    if UNKNOWN in state.racks[seat]:
+        raise IllegalError(
+            "the rack of seat {seat} is not told: there is nothing to go by", seat=seat
+        )
     options = [
         *lay_options(state, seat, state.lexicon, BREADTH),
         *pass_options(state, seat),

@@ -54,8 +54,3 @@ def exchanges(state: TilesState, seat: int) -> Iterator[str]:
     for count in range(1, min(len(rack), held, RACK) + 1):
         for tiles in sorted(set(combinations(rack, count))):
             yield "".join(tiles)
-
-
-def without(rack: str, taken: str) -> str:
-    """What is left of a rack, sorted."""
-    return "".join(sorted((Counter(rack) - Counter(taken)).elements()))

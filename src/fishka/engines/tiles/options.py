@@ -2,9 +2,10 @@
 
 import msgspec
 
-from fishka.engines.tiles.leaves import exchanges, keeping, without
+from fishka.engines.tiles.leaves import exchanges, keeping
 from fishka.engines.tiles.places import turns
 from fishka.games.tiles.acts import Lay, Pass
+from fishka.games.tiles.racks import without
 from fishka.games.tiles.sets import BLANK
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fishka.games.tiles.options import RULE_SETS
-from fishka.games.tiles.sets import BLANK, EMPTY, Board
+from fishka.games.tiles.sets import BLANK, EMPTY, UNKNOWN, Board
 from fishka.games.tiles.state import TilesState
 from fishka.words.alphabets import MOST_LETTERS, Alphabet
 
@@ -63,10 +63,13 @@ def coding_of(rules: str, alphabet: Alphabet) -> Coding:
 
 
 def flat(state: TilesState, seat: int, alphabet: Alphabet) -> Flat:
-    """The position as it lies before a seat, in the codes of a list's alphabet."""
+    """The position as it lies before a seat, in the codes of a list's alphabet.
+
+    Tiles that are not told are left out.
+    """
     rules, options = state.rule_set, state.options
     coding = coding_of(state.rules, alphabet)
-    rack = _bytes(state.racks[seat], coding)
+    rack = _bytes(state.racks[seat].replace(UNKNOWN, ""), coding)
     return Flat(
         _bytes(state.grid, coding),
         rack[rack != STRAY],

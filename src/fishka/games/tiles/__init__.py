@@ -17,6 +17,7 @@ from fishka.games.tiles.acts import (
     House,
     Lay,
     Pass,
+    Rack,
     Refuse,
     TilesAct,
     give_act,
@@ -37,6 +38,7 @@ __all__ = [
     "House",
     "Lay",
     "Pass",
+    "Rack",
     "Refuse",
     "TileGame",
     "TilesAct",
@@ -96,15 +98,21 @@ class TileGame:
         return Draw(state.to_move) if state.owed and state.to_move is not None else None
 
     def time_up(self, state: TilesState) -> TimeUp | Accept | None:
-        """The turn is passed; a lay that was open long enough stands."""
-        if state.to_move is None or state.owed:
+        """The turn is passed; a lay that was open long enough stands.
+
+        None also while a draw is owed or a rack is still to be told: that is no turn.
+        """
+        if state.to_move is None or state.owed or state.ending is not None:
             return None
         return TimeUp(state.to_move) if state.open_lay is None else Accept(state.to_move)
 
     def legal(self, state: TilesState) -> Iterator[TilesAct]:
-        """Lays in a single line, without swaps, and every exchange."""
+        """Lays in a single line, without swaps, and every exchange, of what is told of the rack.
+
+        Nothing while a rack is still to be told: that is no choice.
+        """
         seat = state.to_move
-        if seat is None:
+        if seat is None or state.ending is not None:
             return
         if state.owed:
             yield Draw(seat)

@@ -41,6 +41,13 @@ class Pass(msgspec.Struct, frozen=True, tag_field="act", tag="pass"):
     exchange: str = ""
 
 
+class Rack(msgspec.Struct, frozen=True, tag_field="act", tag="rack"):
+    """Tell what the whole rack of the seat is (sorted), its unknown tiles among them; no turn."""
+
+    seat: int
+    tiles: str
+
+
 class Accept(msgspec.Struct, frozen=True, tag_field="act", tag="accept"):
     """Let the open lay stand."""
 
@@ -69,7 +76,7 @@ class House(msgspec.Struct, frozen=True, tag_field="act", tag="words"):
     strike: tuple[str, ...] = ()
 
 
-TilesAct: TypeAlias = Draw | Lay | Pass | Accept | Challenge | Refuse | House | CommonAct
+TilesAct: TypeAlias = Draw | Lay | Pass | Rack | Accept | Challenge | Refuse | House | CommonAct
 
 Given: TypeAlias = Mapping[str, Json]
 
@@ -97,6 +104,8 @@ def give_act(act: TilesAct) -> dict[str, Json]:
                 given["swap"] = give_letters(act.swap)
         case Pass(exchange=exchange) if exchange:
             given["exchange"] = exchange
+        case Rack(tiles=tiles):
+            given["tiles"] = tiles
         case Challenge(words=words) | Refuse(words=words):
             given["words"] = [*words]
         case House():
@@ -141,6 +150,11 @@ def _lay(given: Given, seat: int, tile_set: TileSet) -> Lay:
 def _pass(given: Given, seat: int, tile_set: TileSet) -> Pass:
     tiles = read_tiles(given.get("exchange", ""), "`exchange`", tile_set, unknown=True)
     return Pass(seat, "".join(sorted(tiles)))
+
+
+def _rack(given: Given, seat: int, tile_set: TileSet) -> Rack:
+    tiles = read_tiles(form.field(given, "tiles", "`rack`"), "`tiles`", tile_set)
+    return Rack(seat, "".join(sorted(tiles)))
 
 
 def _house(given: Given, seat: int, tile_set: TileSet) -> House:
@@ -197,6 +211,7 @@ _READERS: Final[Mapping[str, Callable[[Given, int, TileSet], TilesAct]]] = Mappi
         "draw": lambda _given, seat, _set: Draw(seat),
         "lay": _lay,
         "pass": _pass,
+        "rack": _rack,
         "accept": lambda _given, seat, _set: Accept(seat),
         "challenge": lambda given, seat, tile_set: Challenge(seat, _disputed(given, tile_set)),
         "refuse": lambda given, seat, tile_set: Refuse(seat, _disputed(given, tile_set)),

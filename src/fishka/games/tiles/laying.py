@@ -1,6 +1,5 @@
 """Is a lay legal, and what does it make and pay? Only the end state is judged (rules/tiles.md)."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 import msgspec
@@ -9,6 +8,7 @@ from fishka.core.errors import IllegalError
 from fishka.games.tiles.acts import Lay, Letters
 from fishka.games.tiles.board import Grid, Run, all_runs, hangs_together, in_one_line, laid
 from fishka.games.tiles.board import runs_through as runs_of
+from fishka.games.tiles.racks import showing, without
 from fishka.games.tiles.scoring import bonus, run_sum
 from fishka.games.tiles.sets import BLANK, CENTRE, EMPTY, name_of
 from fishka.games.tiles.state import ScoredWord, TilesState
@@ -35,7 +35,8 @@ def lay(state: TilesState, act: Lay) -> Laid:
     """What the lay comes to; IllegalError where the rules refuse it, words left aside."""
     if not act.tiles:
         raise IllegalError("a lay must have a tile at least")
-    rack = _rack_after(state.racks[act.seat], act)
+    taken = taken_by(act)
+    rack = without(showing(state, act.seat, taken), taken)
     grid = _swapped(state, act.swap)
     for number, _letter in act.tiles:
         if grid[number] != EMPTY:
@@ -75,8 +76,8 @@ def check_words(state: TilesState, laid: Laid) -> None:
             raise IllegalError(verdict.refusal.template, **verdict.refusal.facts)
 
 
-def _rack_after(rack: str, act: Lay) -> str:
-    """The rack without what the lay takes from it; the freed blanks are laid before its own."""
+def taken_by(act: Lay) -> str:
+    """What the lay takes from the rack; the freed blanks are laid before its own."""
     blanks = sum(letter.islower() for _number, letter in act.tiles)
     if blanks < len(act.swap):
         raise IllegalError(
@@ -84,13 +85,8 @@ def _rack_after(rack: str, act: Lay) -> str:
             count=len(act.swap),
             laid=blanks,
         )
-    taken = Counter(letter for _number, letter in (*act.tiles, *act.swap) if letter.isupper())
-    taken[BLANK] = blanks - len(act.swap)
-    left = Counter(rack)
-    missing = taken - left
-    if missing:
-        raise IllegalError("{tiles} is not on the rack", tiles=" ".join(sorted(missing.elements())))
-    return "".join(sorted((left - taken).elements()))
+    letters = [letter for _number, letter in (*act.tiles, *act.swap) if letter.isupper()]
+    return "".join(letters) + BLANK * (blanks - len(act.swap))
 
 
 def _swapped(state: TilesState, swap: Letters) -> Grid:

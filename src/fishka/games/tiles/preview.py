@@ -62,7 +62,7 @@ def preview(state: TilesState, act: Lay) -> Preview:
     """What the lay would come to here; a lay against the rules is told as far as it goes."""
     fault: IllegalError | None = None
     try:
-        lay(state, act)
+        lay(state.seen_by(act.seat), act)
     except IllegalError as error:
         fault = error
     words = tuple(_words(state, act))
@@ -76,11 +76,11 @@ def blank_letters(
 
     Each text has a letter for each square; what the act says of these squares does not matter.
     """
-    letters = state.rule_set.tile_set.alphabet.letters
+    letters, seen_state = state.rule_set.tile_set.alphabet.letters, state.seen_by(act.seat)
     found: list[tuple[str, int]] = []
     for chosen in product(letters.lower(), repeat=len(squares)):
         tiles = dict(act.tiles) | dict(zip(squares, chosen, strict=True))
-        seen = _paid(state, replace(act, tiles=tuple(sorted(tiles.items()))))
+        seen = _paid(seen_state, replace(act, tiles=tuple(sorted(tiles.items()))))
         if seen is not None:
             found.append(("".join(chosen).upper(), seen))
     return tuple(sorted(found, key=lambda each: -each[1]))

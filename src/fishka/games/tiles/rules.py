@@ -18,14 +18,16 @@ from fishka.games.tiles.acts import (
     House,
     Lay,
     Pass,
+    Rack,
     Refuse,
     TilesAct,
     give_act,
     give_letters,
 )
-from fishka.games.tiles.ending import after_resigning, after_turn, following
-from fishka.games.tiles.laying import check_words, lay
+from fishka.games.tiles.ending import after_resigning, after_turn, following, over
+from fishka.games.tiles.laying import check_words, lay, taken_by
 from fishka.games.tiles.options import RuleSet, TilesOptions
+from fishka.games.tiles.racks import check_rack, showing, without
 from fishka.games.tiles.sets import RACK, UNKNOWN
 from fishka.games.tiles.state import OpenLay, TilesState
 from fishka.games.word_lists import HouseWords, check_words_option
@@ -69,6 +71,8 @@ def play(state: TilesState, act: TilesAct, fallen: Fallen | None = None) -> Play
             return _lay(state, act)
         case Pass():
             return _pass(state, act)
+        case Rack():
+            return _tell(state, act)
         case _:
             return _seen_whole(state, act), (_open_entry(act),)
 
@@ -87,7 +91,7 @@ def _seen_whole(
         case Resign(seat):
             return _resign(state, seat)
         case Abort():
-            return replace(state, to_move=None, owed=0, open_lay=None, aborted=True)
+            return replace(state, to_move=None, owed=0, open_lay=None, ending=None, aborted=True)
 
 
 def standing(state: TilesState) -> Standing:
@@ -111,11 +115,16 @@ def _check(state: TilesState, act: TilesAct) -> None:
         return
     if isinstance(act, House):
         return
+    if isinstance(act, Rack):
+        check_rack(state, act)
+        return
     if isinstance(act, Accept | Challenge | Refuse):
         disputes.check(state, act)
         return
     if state.open_lay is not None:
         raise IllegalError("the lay is still open: the others accept it or dispute it first")
+    if state.ending is not None:
+        raise IllegalError("the game is over but for the racks that are still to be told")
     _check_turn(state, act)
 
 
@@ -156,8 +165,9 @@ def _lay(state: TilesState, act: Lay) -> Played:
     public = {"tiles": give_letters(act.tiles)}
     entry = Entry(act.seat, "lay", public | ({"swap": give_letters(act.swap)} if act.swap else {}))
     if state.options.judge != "dictionary":
+        shown = _with_rack(state, act.seat, showing(state, act.seat, taken_by(act)))
         opened = OpenLay(act, laid.words, laid.bonus)
-        return disputes.opened(replace(state, open_lay=opened), act.seat), (entry,)
+        return disputes.opened(replace(shown, open_lay=opened), act.seat), (entry,)
     check_words(state, laid)
     return disputes.stand(state, act), (entry,)
 
@@ -167,19 +177,23 @@ def _pass(state: TilesState, act: Pass) -> Played:
     entry = Entry(act.seat, "pass")
     if not count:
         return _passed(state, act.seat), (entry,)
-    missing = Counter(act.exchange) - Counter(state.racks[act.seat])
-    if missing:
-        raise IllegalError("{tiles} is not on the rack", tiles=" ".join(sorted(missing.elements())))
+    shown = showing(state, act.seat, act.exchange)
     held = state.in_bag
     if held < max(count, state.options.exchange_minimum):
         raise IllegalError(
             "{count} tiles cannot be exchanged: the bag holds {held}", count=count, held=held
         )
     entry = Entry(act.seat, "pass", {"count": count}, {act.seat: {"exchange": act.exchange}})
-    kept = "".join(sorted((Counter(state.racks[act.seat]) - Counter(act.exchange)).elements()))
     counted = _count_pass(state, act.seat, exchanging=True)
-    exchanged = _with_rack(counted, act.seat, kept)
+    exchanged = _with_rack(counted, act.seat, without(shown, act.exchange))
     return replace(exchanged, owed=count, returned=act.exchange), (entry,)
+
+
+def _tell(state: TilesState, act: Rack) -> Played:
+    """The rack is told; an end that waited for it comes nearer."""
+    told = _with_rack(state, act.seat, act.tiles)
+    entry = Entry(act.seat, "rack", {"count": len(act.tiles)}, {act.seat: {"tiles": act.tiles}})
+    return (told if told.ending is None else over(told, told.ending)), (entry,)
 
 
 def _passed(state: TilesState, seat: int) -> TilesState:
@@ -201,6 +215,8 @@ def _count_pass(state: TilesState, seat: int, *, exchanging: bool) -> TilesState
 
 def _resign(state: TilesState, seat: int) -> TilesState:
     resigned = replace(state, resigned=state.resigned | {seat})
+    if resigned.ending is not None:
+        return over(resigned, resigned.ending)
     ended = after_resigning(resigned)
     if ended is not None:
         return ended

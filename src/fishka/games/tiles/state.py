@@ -1,8 +1,10 @@
 """The state of a tile game, a frozen value."""
 
 from collections import Counter
+from typing import Self
 
 import msgspec
+from msgspec.structs import replace
 
 from fishka.core.entries import Adjustment, Turn
 from fishka.core.seats import Seats
@@ -31,11 +33,19 @@ class OpenLay(msgspec.Struct, frozen=True):
     """Seats that have let it pass."""
 
 
+class Ending(msgspec.Struct, frozen=True):
+    """The game is over, and the tiles left on the racks count."""
+
+    out: int | None = None
+    """Who has gone out, where that pays."""
+
+
 class TilesState(msgspec.Struct, frozen=True):
     """``owed``: how many tiles the seat to move must draw first, 0 if none.
 
     ``returned`` lie aside until the draw of an exchange is over. ``passes`` counts each seat's
-    passes since the last lay, ``scoreless`` all turns in a row that added nothing.
+    passes since the last lay, ``scoreless`` all turns in a row that added nothing. ``ending`` waits
+    for unknown racks to be told: the seat to move tells its own.
     """
 
     rules: str
@@ -52,6 +62,7 @@ class TilesState(msgspec.Struct, frozen=True):
     scoreless: int = 0
     house: tuple[HouseWords, ...] = ()
     resigned: frozenset[int] = frozenset()
+    ending: Ending | None = None
     aborted: bool = False
     adjustments: tuple[Adjustment, ...] = ()
     turns: tuple[Turn, ...] = ()
@@ -84,6 +95,13 @@ class TilesState(msgspec.Struct, frozen=True):
     @property
     def _held(self) -> str:
         return "".join(self.racks) + self.returned
+
+    def seen_by(self, seat: int) -> Self:
+        """The state as far as the seat may know it: what the others have told is unknown to it."""
+        racks = (
+            rack if each == seat else UNKNOWN * len(rack) for each, rack in enumerate(self.racks)
+        )
+        return replace(self, racks=tuple(racks), returned=UNKNOWN * len(self.returned))
 
     @property
     def lexicon(self) -> Lexicon:

@@ -4,6 +4,7 @@ import msgspec
 
 from fishka.core.form import Json
 from fishka.games.tiles.acts import give_act
+from fishka.games.tiles.leftovers import untold
 from fishka.games.tiles.rules import standing
 from fishka.games.tiles.sets import SIZE, name_of
 from fishka.games.tiles.state import TilesState
@@ -21,6 +22,7 @@ def view(state: TilesState, seat: int | None) -> dict[str, Json]:
         "held": [len(rack) for rack in state.racks],
         "bag": state.in_bag,
         "owed": state.owed,
+        "racks_due": [] if state.ending is None else [*untold(state, state.ending)],
         "open_lay": None
         if opened is None
         else {

@@ -6,6 +6,7 @@ from starlette.routing import Route
 
 from fishka.server.context import context, language
 from fishka.server.pages import standing, tables
+from fishka.server.pages.faces import FACES
 from fishka.server.pages.findings import Findings
 from fishka.server.pages.rendering import page
 from fishka.server.tables import reviewed
@@ -23,7 +24,7 @@ async def show(request: Request) -> Response:
         request,
         "review.html",
         full=full,
-        ranking=standing.ranking(full, spoken),
+        ranking=standing.ranking(full, FACES[full.game], spoken),
         day=day(table.changed_at, spoken, held.clock.now()),
         number_of_turns=len(found.ends),
         against=found.against,

@@ -1,17 +1,15 @@
 """What a table page says in words: whose turn it is, how it ended, what is offered."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from babel.lists import format_list
 from msgspec import Struct
 
+from fishka.server.pages.faces import Face
 from fishka.server.pages.tables import You
 from fishka.server.wire import Full
 from fishka.texts import gettext_noop, texts
-
-ROWS = 12
 
 
 class Place(Struct, frozen=True):
@@ -28,13 +26,7 @@ def names(seats: Sequence[str], language: str) -> str:
     return format_list(seats, locale=language)
 
 
-def turn_number(view: dict[str, Any]) -> int:
-    """The turn of the seat to move, counted from 1."""
-    sheet = view["sheets"][view["to_move"]]
-    return ROWS - sheet.count(None) + 1
-
-
-def company(full: Full, language: str) -> str:
+def company(full: Full, face: Face, language: str) -> str:
     """With whom one plays here."""
     _ = texts(language).gettext
     people = [seat for seat in full.seats if seat.kind != "computer"]
@@ -43,22 +35,20 @@ def company(full: Full, language: str) -> str:
     if len(people) == 1:
         return _("against the computer") if len(full.seats) == 2 else _("against computers")
     if full.chance.mode == "table":
-        return _("with real dice")
+        return face.by_hand(language)
     here = all(seat.yours for seat in people) or not any(seat.yours for seat in people)
     return _("same device") if here and people[0].yours else _("online")
 
 
-def place(full: Full, language: str) -> str:
+def place(full: Full, face: Face, language: str) -> str:
     """The line under the name of the game."""
     _ = texts(language).gettext
-    with_whom = company(full, language)
+    with_whom = company(full, face, language)
     if full.phase == "open":
         return _("not begun yet · {company}").format(company=with_whom)
     if full.phase == "over" or full.view is None:
         return _("over · {company}").format(company=with_whom)
-    return _("turn {number} of {all} · {company}").format(
-        number=turn_number(full.view), all=ROWS, company=with_whom
-    )
+    return face.progress(full, with_whom, language)
 
 
 def turn_line(full: Full, you: You, language: str) -> str:
@@ -71,16 +61,6 @@ def turn_line(full: Full, you: You, language: str) -> str:
     if seat in you.seats:
         return _("Your turn") if len(you.seats) == 1 else _("{name}, your turn").format(name=name)
     return _("It is {name}’s turn").format(name=name)
-
-
-def kept_places(view: dict[str, Any]) -> set[int]:
-    """Which of the dice lying are those kept last."""
-    left, places = Counter[int](view["kept"]), set[int]()
-    for index, face in enumerate(view["dice"]):
-        if left[face]:
-            left[face] -= 1
-            places.add(index)
-    return places
 
 
 def result(full: Full, you: You, language: str) -> str:
@@ -118,7 +98,7 @@ def _winning(full: Full, view: dict[str, Any], seat: int) -> int:
     return view["team_scores"][str(team)]
 
 
-def ranking(full: Full, language: str) -> list[Place]:
+def ranking(full: Full, face: Face, language: str) -> list[Place]:
     """All seats, winners first, then by points."""
     view = full.view
     if view is None:
@@ -128,28 +108,39 @@ def ranking(full: Full, language: str) -> list[Place]:
             name=seat.name,
             score=view["scores"][number],
             won=number in view["winners"],
-            note=_note(full, view, number, language),
+            note=_note(full, face, number, language),
         )
         for number, seat in enumerate(full.seats)
     ]
     return sorted(places, key=lambda each: (not each.won, -each.score))
 
 
-def _note(full: Full, view: dict[str, Any], number: int, language: str) -> str:
+def _note(full: Full, face: Face, number: int, language: str) -> str:
     _ = texts(language).gettext
+    view: dict[str, Any] = full.view or {}
     team = full.seats[number].team
     notes = [] if team is None else [_("Team {number}").format(number=team)]
     if number in view["resigned"]:
         notes.append(_("gave up"))
-    return ", ".join(notes)
+    return ", ".join([*notes, *face.notes(full, number, language)])
 
 
 def offer_line(full: Full, language: str) -> str:
     """What somebody asks the others to agree to."""
-    _ = texts(language).gettext
-    if full.offer is None:
+    _, offer = texts(language).gettext, full.offer
+    if offer is None:
         return ""
-    name = full.seats[full.offer.by].name
-    if full.offer.what == "undo":
+    name = full.seats[offer.by].name
+    if offer.what == "undo":
         return _("{name} asks to take the last act back").format(name=name)
-    return _("{name} asks to end the game without a winner").format(name=name)
+    if offer.what == "abort":
+        return _("{name} asks to end the game without a winner").format(name=name)
+    added, struck = (", ".join(words) for words in (offer.add, offer.strike))
+    if not struck:
+        return _("{name} asks that these words count: {words}").format(name=name, words=added)
+    if not added:
+        told = _("{name} asks that these words count no more: {words}")
+        return told.format(name=name, words=struck)
+    return _("{name} asks that {added} shall count, and {struck} no more").format(
+        name=name, added=added, struck=struck
+    )

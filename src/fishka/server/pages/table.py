@@ -8,10 +8,10 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
-from fishka.games.yacht.scoring import ROWS, THROWS
 from fishka.server.context import language
-from fishka.server.pages import standing, tables
+from fishka.server.pages import forms, standing, tables
 from fishka.server.pages.acts import wished
+from fishka.server.pages.faces import FACES
 from fishka.server.pages.island import embedded, texts_island
 from fishka.server.pages.rendering import page
 from fishka.server.refusals import NotFoundError
@@ -26,10 +26,15 @@ async def show(request: Request) -> Response:
 
 async def act(request: Request) -> Response:
     game_id: str = request.path_params["game_id"]
+    face = FACES[(await tables.seen(request, game_id)).full.game]
+    form = await request.form()
     try:
-        other = await tables.command(request, game_id, wished(await request.form()))
+        wish = wished(form, face, language(request))
+        other = await tables.command(request, game_id, wish)
     except FishkaError as error:
-        return await _page(request, game_id, say(error, language(request)))
+        return await _page(
+            request, game_id, say(error, language(request)), forms.text(form, "turn")
+        )
     return RedirectResponse(f"/g/{other or game_id}", 303)
 
 
@@ -45,38 +50,42 @@ async def invitation(request: Request) -> Response:
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-async def _page(request: Request, game_id: str, problem: str = "") -> Response:
+async def _page(request: Request, game_id: str, problem: str = "", given: str = "") -> Response:
     seen = await tables.seen(request, game_id)
     full, you, spoken = seen.full, seen.you, language(request)
-    view = full.view
-    may_act = full.phase == "playing" and view is not None and view["to_move"] in you.seats
-    offer = full.offer
+    face, offer = FACES[full.game], full.offer
+    acting = face.acting(full, you)
+    islands = {"full": seen.island, **face.islands(full)}
     return page(
         request,
-        "table.html",
+        face.table,
         422 if problem else 200,
-        entries=("table",),
+        entries=(face.entry,),
         full=full,
         you=you,
-        view=view,
-        rows=ROWS,
-        real_dice=full.chance.mode == "table",
-        may_act=may_act,
-        may_roll=view is not None and view["rolls"] < THROWS,
+        view=full.view,
+        by_hand=full.chance.mode == "table",
+        acting=acting,
+        may_act=acting is not None,
         may_start=all(seat.kind != "empty" for seat in full.seats),
         may_answer=offer is not None and any(seat in you.seats for seat in offer.waiting),
-        waiting=full.phase != "over" and not may_act,
-        kept=standing.kept_places(view) if view else set[int](),
-        place=standing.place(full, spoken),
+        waiting=full.phase != "over" and acting is None,
+        place=standing.place(full, face, spoken),
         turn_line=standing.turn_line(full, you, spoken),
         result=standing.result(full, you, spoken) if full.phase == "over" else "",
-        ranking=standing.ranking(full, spoken),
+        ranking=standing.ranking(full, face, spoken),
+        reviewed=face.reviewed,
         offer_line=standing.offer_line(full, spoken),
         invite=tables.address(request, full.invite) if full.invite else "",
         seed=full.chance.seed or "",
         command_id=tables.command_id(),
         problem=problem,
-        island={"full": embedded(seen.island), "texts": texts_island(spoken)},
+        given=given,
+        islands={
+            **{name: embedded(held) for name, held in islands.items()},
+            "texts": texts_island(spoken),
+        },
+        **face.shown(full, you, spoken),
     )
 
 

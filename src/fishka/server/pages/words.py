@@ -6,7 +6,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from fishka.texts import LANGUAGES, numbers, texts, yacht
+from fishka.texts import LANGUAGES, games, numbers, texts, yacht
 
 
 @cache
@@ -33,6 +33,8 @@ def words(language: str) -> Mapping[str, Any]:
         "row_name": yacht.row_name,
         "row_hint": yacht.row_hint,
         "level_name": yacht.level_name,
+        "game_name": games.game_name,
+        "name_language": games.name_language,
     }
     spoken = {name: partial(call, language=language) for name, call in told.items()}
     return {

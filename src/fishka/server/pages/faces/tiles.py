@@ -1,0 +1,117 @@
+"""The tile games as the pages show them."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+from starlette.datastructures import FormData
+
+from fishka.core.form import Json
+from fishka.games.tiles.board import BARE
+from fishka.games.tiles.options import RuleSet, read_options
+from fishka.games.tiles.sets import SIZE, UNKNOWN
+from fishka.server.pages import boards
+from fishka.server.pages.faces import tiles_turns
+from fishka.server.pages.faces.face import LevelsTold, mover
+from fishka.server.pages.faces.tiles_acts import played
+from fishka.server.pages.tables import You
+from fishka.server.wire import Full
+from fishka.texts import texts
+
+LATEST = 8
+"""So many turns stand beside the board."""
+_NOTHING = [BARE[:SIZE]] * SIZE
+
+
+class TilesFace(Struct, frozen=True):
+    """See ``Face``."""
+
+    rule_set: RuleSet
+
+    table = "table_tiles.html"
+    form = "new_tiles.html"
+    picture = "board"
+    entry = "tiles"
+    reviewed = False
+
+    @property
+    def game(self) -> str:
+        return self.rule_set.name
+
+    def caption(self, language: str) -> str:
+        words, tiles = texts(language), self.rule_set.tile_set
+        count, target = sum(tiles.counts.values()), self.rule_set.defaults.target
+        letters = words.ngettext("{count} letter", "{count} letters", count).format(count=count)
+        return letters if target is None else f"{letters} · {_up_to(target, language)}"
+
+    def by_hand(self, language: str) -> str:
+        return texts(language).gettext("with real tiles")
+
+    def progress(self, full: Full, company: str, language: str) -> str:
+        view = full.view or {}
+        target: int | None = view["options"]["target"]
+        turn = texts(language).gettext("turn {number}").format(number=len(view["turns"]) + 1)
+        return " · ".join((company if target is None else _up_to(target, language), turn))
+
+    def acting(self, full: Full, you: You) -> int | None:
+        if full.phase == "playing" and full.view and full.view["open_lay"]:
+            return tiles_turns.asked(full, you)
+        return mover(full, you)
+
+    def shown(self, full: Full, you: You, language: str) -> Mapping[str, object]:
+        view, played_with = full.view, self._set(full)
+        told = tiles_turns.turns(full)
+        seat = next(
+            (each for each in (self.acting(full, you), *you.seats) if each is not None), None
+        )
+        rack = view["racks"][seat] if view and seat is not None else None
+        opened = view["open_lay"] if view else None
+        return {
+            "board": played_with.board(
+                view["grid"] if view else _NOTHING, view["last"] if view else ()
+            ),
+            "columns": boards.columns(),
+            "tiles_language": played_with.language if played_with.language != language else "",
+            "own": seat,
+            "rack": [played_with.tile(each) for each in rack] if rack is not None else None,
+            "untold": rack is not None and UNKNOWN in rack,
+            "gains": tiles_turns.gains(full),
+            "turns": told,
+            "latest": told[: -LATEST - 1 : -1],
+            "opened": opened,
+            "opened_words": tiles_turns.words(opened) if opened else (),
+            "example": self._example(),
+            "several": played_with.options.several_words,
+            "swaps": played_with.options.blank_swap != "never",
+        }
+
+    def notes(self, full: Full, number: int, language: str) -> list[str]:
+        return tiles_turns.adjusted(full, number, language)
+
+    def islands(self, full: Full) -> Mapping[str, object]:
+        return {"set": self._set(full).island()}
+
+    def act(self, form: FormData, language: str) -> Mapping[str, Json]:
+        return played(form, self.rule_set.tile_set.alphabet, language)
+
+    def asked(self, form: FormData, language: str) -> Mapping[str, object]:
+        del form, language
+        return {}
+
+    def options(self, form: FormData) -> Mapping[str, Json]:
+        del form
+        return {}
+
+    def levels(self, language: str) -> LevelsTold:
+        del language
+        return LevelsTold((), ())
+
+    def _set(self, full: Full) -> boards.Set:
+        return boards.Set(self.rule_set, read_options(self.rule_set, full.options))
+
+    def _example(self) -> str:
+        return "ПОЛКА" if self.rule_set.tile_set.alphabet.language == "ru" else "WORDS"
+
+
+def _up_to(target: int, language: str) -> str:
+    told = texts(language).ngettext("to {count} point", "to {count} points", target)
+    return told.format(count=target)

@@ -1,0 +1,125 @@
+"""Yacht as the pages show it."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from starlette.datastructures import FormData
+
+from fishka.core.errors import MalformedError
+from fishka.core.form import Json
+from fishka.engines.levels import LEVELS
+from fishka.games.yacht.scoring import ROWS, THROWS
+from fishka.server.pages import forms
+from fishka.server.pages.faces.face import LevelsTold, LevelTold, mover
+from fishka.server.pages.tables import You
+from fishka.server.wire import Full
+from fishka.texts import gettext_noop, texts
+from fishka.texts.numbers import number, percent
+from fishka.texts.yacht import level_name
+
+FACES = {str(face): face for face in range(1, 7)}
+STYLES = {
+    "child": gettext_noop("is delighted by big scores and plays about at times"),
+    "pupil": gettext_noop("plays each turn for its own points"),
+    "medium": gettext_noop("knows the rows well, but looks only one roll ahead"),
+    "strong": gettext_noop("weighs everything rightly and seldom slips"),
+    "perfect": gettext_noop("the highest total that can be expected"),
+    "winner": gettext_noop("plays to win, not for the total"),
+}
+
+
+class YachtFace:
+    """See ``Face``."""
+
+    game = "yacht"
+    table = "table_yacht.html"
+    form = "new_yacht.html"
+    picture = "dice"
+    entry = "table"
+    reviewed = True
+
+    def caption(self, language: str) -> str:
+        return texts(language).gettext("five dice · alone or up to eight · about 15 minutes")
+
+    def by_hand(self, language: str) -> str:
+        return texts(language).gettext("with real dice")
+
+    def progress(self, full: Full, company: str, language: str) -> str:
+        view = full.view or {}
+        sheet = view["sheets"][view["to_move"]]
+        told = texts(language).gettext("turn {number} of {all} · {company}")
+        return told.format(number=len(ROWS) - sheet.count(None) + 1, all=len(ROWS), company=company)
+
+    def acting(self, full: Full, you: You) -> int | None:
+        return mover(full, you)
+
+    def shown(self, full: Full, you: You, language: str) -> Mapping[str, object]:
+        del you, language
+        view = full.view
+        return {
+            "rows": ROWS,
+            "may_roll": view is not None and view["rolls"] < THROWS,
+            "kept": kept_places(view) if view else set[int](),
+        }
+
+    def notes(self, full: Full, number: int, language: str) -> list[str]:
+        del full, number, language
+        return []
+
+    def islands(self, full: Full) -> Mapping[str, object]:
+        del full
+        return {}
+
+    def act(self, form: FormData, language: str) -> Mapping[str, Json]:
+        del language
+        what = forms.text(form, "act")
+        if what == "score":
+            row = forms.text(form, "row")
+            if not row:
+                raise MalformedError("choose a row first")
+            return {"act": "score", "row": row}
+        if what != "roll":
+            raise MalformedError("choose what to do first")
+        rolled: dict[str, Json] = {"act": "roll"}
+        if "later" in form:
+            rolled["keep"] = [FACES.get(face, face) for face in forms.texts(form, "keep")]
+        if "dice" in form:
+            fallen = forms.text(form, "dice")
+            rolled["dice"] = [FACES[face] for face in fallen if face in FACES]
+        return rolled
+
+    def asked(self, form: FormData, language: str) -> Mapping[str, object]:
+        del language
+        return {"four_of_a_kind": forms.text(form, "four_of_a_kind") or "all-dice"}
+
+    def options(self, form: FormData) -> Mapping[str, Json]:
+        four = forms.text(form, "four_of_a_kind")
+        return {"four_of_a_kind": four} if four == "four-dice" else {}
+
+    def levels(self, language: str) -> LevelsTold:
+        _ = texts(language).gettext
+        told: list[LevelTold] = []
+        for name, level in LEVELS[self.game].items():
+            shown, seen = level_name(name, language), level.measured
+            duels = seen.duels.get("perfect")
+            label = _("{level}: {mean} on average").format(
+                level=shown, mean=number(seen.mean, language)
+            )
+            mean = number(seen.mean, language, 1) if seen.games else ""
+            share = percent(duels.share, language) if duels else ""
+            told.append(
+                LevelTold(name, label if seen.games else shown, _(STYLES[name]), (mean, share))
+            )
+        heads = (_("Mean total, measured"), _("Wins against Perfect, measured"))
+        return LevelsTold(heads, tuple(told))
+
+
+def kept_places(view: dict[str, Any]) -> set[int]:
+    """Which of the dice lying are those kept last."""
+    left, places = Counter[int](view["kept"]), set[int]()
+    for index, face in enumerate(view["dice"]):
+        if left[face]:
+            left[face] -= 1
+            places.add(index)
+    return places

@@ -48,17 +48,6 @@ async def test_a_game_is_made_played_and_taken_along(ana: Guest) -> None:
     assert again["view"]["scores"] == (await ana.full(game))["view"]["scores"]
 
 
-@pytest.mark.parametrize("game", ["krestoslovitsa", "schitai-slova", "erudit", "classic"])
-async def test_a_game_without_a_face_is_refused(ana: Guest, game: str) -> None:
-    body = {"command_id": "create", "game": game, "seats": [ANA, LUC]}
-    record = {"format": "fishka.game/1", "game": game, "seats": RECORD["seats"], "log": []}
-    for address, sent in (("/api/games", body), ("/api/records", record)):
-        refused = await ana.browser.post(address, json=sent)
-        assert refused.status_code == 400
-        assert refused.json()["error"]["message"] == f"{game} cannot be played in a browser yet"
-    assert (await ana.browser.get("/api/games")).json() == []
-
-
 async def test_a_creation_sent_twice_makes_one_game(ana: Guest) -> None:
     assert await ana.create(ANA) == await ana.create(ANA)
     assert len((await ana.browser.get("/api/games")).json()) == 1

@@ -1,13 +1,10 @@
 """What pages and programs alike ask of the tables, in the asker's name."""
 
 import hashlib
-from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from fishka.core.errors import MalformedError
 from fishka.engines.yacht.review import Review
-from fishka.games import GAMES
 from fishka.games import record as records
 from fishka.server.context import context, person
 from fishka.server.refusals import NotFoundError
@@ -21,13 +18,9 @@ from fishka.table.decide import Answer
 from fishka.table.refusals import ConsentError, PhaseError
 from fishka.texts import gettext_noop
 
-FACES: Final = frozenset(GAMES)
-"""The games that the pages can show."""
-
 
 async def create(asker: HTTPConnection, command: Create) -> Answer:
     """A new table of the asker's; the answer's ``game`` is its id. So many, then they wait."""
-    _check_face(command.game)
     held = context(asker)
     held.gates.games.pass_or_wait(person(asker).id)
     return await held.house.create(person(asker).id, command)
@@ -64,13 +57,7 @@ async def take_in(asker: HTTPConnection, written: bytes) -> Answer:
     held.gates.games.pass_or_wait(person(asker).id)
     command_id = f"record.{hashlib.sha256(written).hexdigest()[:40]}"
     record = records.read(written)
-    _check_face(record.game)
     return await held.house.take_in(person(asker).id, command_id, record)
-
-
-def _check_face(game: str) -> None:
-    if game in GAMES and game not in FACES:
-        raise MalformedError("{game} cannot be played in a browser yet", game=game)
 
 
 def public_address(asker: HTTPConnection) -> str:

@@ -12,9 +12,11 @@ import msgspec
 import pytest
 
 import fishka
-from fishka.core.chance import SeededChance
+from fishka.core.chance import Fallen, Need, SeededChance
 from fishka.core.errors import ActError, IllegalError, MalformedError
+from fishka.core.game import AnyGame
 from fishka.core.seats import Seat
+from fishka.games import game as game_named
 from fishka.games.match import Match
 from fishka.games.record import Record, read, write
 
@@ -25,13 +27,32 @@ class Case(msgspec.Struct, frozen=True):
     game: str
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = {}
+    untold: float = 0.0
+    """The share of falls that are not told, as at a real table."""
 
     def __str__(self) -> str:
         told = ",".join(
             f"{name}={value}" for name, value in self.options.items() if name != "words"
         )
         teams = "teams" if self.seats[0].team is not None else "seats"
-        return f"{self.game}-{len(self.seats)}-{teams}{told and '-' + told}"
+        untold = "-untold" if self.untold else ""
+        return f"{self.game}-{len(self.seats)}-{teams}{told and '-' + told}{untold}"
+
+
+class RealTable:
+    """Lets fall what is seen at a table where some of it stays in the hand of who draws it."""
+
+    def __init__(self, game: AnyGame, seed: int, untold: float) -> None:
+        self._game = game
+        self._untold = untold
+        self._chance = SeededChance(seed)
+        self._chooser = random.Random(seed)
+
+    def fall(self, need: Need) -> Fallen:
+        """What falls, or what stands for it."""
+        told = self._chance.fall(need)
+        hidden = self._game.unknown(need)
+        return told if hidden is None or self._chooser.random() >= self._untold else hidden
 
 
 def people(number: int, teams: int = 0) -> tuple[Seat, ...]:
@@ -42,7 +63,8 @@ def people(number: int, teams: int = 0) -> tuple[Seat, ...]:
 def played(case: Case, seed: int, *, leave: float = 0.0) -> Match:
     """A whole game of random legal acts; ``leave`` is the chance that a seat resigns at an act."""
     chooser = random.Random(seed)
-    match = fishka.new(case.game, case.seats, case.options, SeededChance(seed))
+    chance = RealTable(game_named(case.game), seed, case.untold)
+    match = fishka.new(case.game, case.seats, case.options, chance)
     while not match.finished:
         if chooser.random() < leave:
             match.play({"act": "resign", "seat": match.to_move})
@@ -53,11 +75,21 @@ def played(case: Case, seed: int, *, leave: float = 0.0) -> Match:
 
 
 def any_act(match: Match, chooser: random.Random) -> Any:  # noqa: ANN401 - an act that only its game knows
-    """A legal act: each kind is as likely, however many acts there are of it."""
+    """A legal act: each kind is as likely, however many acts there are of it.
+
+    Where nothing can be chosen a rack is waited for, which is told then.
+    """
     kinds: dict[object, list[Any]] = {}
     for act in match.game.legal(match.state):
         kinds.setdefault(match.game.given(act)["act"], []).append(act)
-    return chooser.choice(chooser.choice(list(kinds.values())))
+    return chooser.choice(chooser.choice(list(kinds.values()))) if kinds else _rack(match, chooser)
+
+
+def _rack(match: Match, chooser: random.Random) -> Mapping[str, Any]:
+    rack = match.state.racks[match.to_move]
+    known = rack.replace("_", "")
+    rest = chooser.sample(match.state.unseen, len(rack) - len(known))
+    return {"act": "rack", "tiles": known + "".join(rest)}
 
 
 def states(match: Match) -> Iterator[Any]:

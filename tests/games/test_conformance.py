@@ -24,6 +24,9 @@ CASES = (
     Case("erudit", people(2), {"words": RUSSIAN, "judge": "challenge", "exchange_minimum": 120}),
     Case("classic", people(2), {"words": ENGLISH}),
     Case("classic", people(3), {"words": ENGLISH, "repeat_words": "refuse", "target": 60}),
+    Case("krestoslovitsa", people(3), {"words": RUSSIAN}, untold=0.5),
+    Case("erudit", people(2), {"words": RUSSIAN, "judge": "challenge"}, untold=0.8),
+    Case("classic", people(2), {"words": ENGLISH}, untold=0.5),
 )
 
 

@@ -126,6 +126,11 @@ def test_draws(row: Course) -> None:
     follow(row, {})
 
 
+@pytest.mark.parametrize("row", [Course(*row) for row in rows("unknown.tsv")], ids=title)
+def test_unknown_tiles(row: Course) -> None:
+    follow(row, {})
+
+
 def follow(row: Course, options: Mapping[str, Any]) -> None:
     """Play the acts of a row and compare what they come to."""
     match = match_of(row.game, {**options_of(row.options), **options}, row.seats)

@@ -96,8 +96,8 @@ def act_of(written: str) -> dict[str, Any]:
             return {"act": "lay", "tiles": letters(" ".join(told)), **seat}
         case "exchange":
             return {"act": "pass", "exchange": told[0], **seat}
-        case "draw":
-            return {"act": "draw", "tiles": told[0].replace(NOTHING, ""), **seat}
+        case "draw" | "rack":
+            return {"act": name, "tiles": told[0].replace(NOTHING, ""), **seat}
         case "challenge" | "refuse":
             return {"act": name, "words": told, **seat}
         case "words":

@@ -28,11 +28,17 @@ class FixedChance:
 class Desk:
     """One table with its events, driven by ``do``."""
 
-    def __init__(self, *seats: NewSeat, seed: int | None = None, **wishes: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        *seats: NewSeat,
+        seed: int | None = None,
+        game: str = "yacht",
+        **wishes: Any,  # noqa: ANN401 - whatever a new table may be told
+    ) -> None:
         self.now = 1_000_000
         self.chance: Chance = FixedChance() if seed is None else SeededChance(seed)
         self._count = 0
-        command = Create(command_id="create", game="yacht", seats=seats, **wishes)
+        command = Create(command_id="create", game=game, seats=seats, **wishes)
         made = create(command, ANA, "game", CODE, self.world())
         self.table: Table = made.table
         self.events: list[Event] = list(made.events)

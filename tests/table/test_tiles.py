@@ -1,0 +1,117 @@
+"""Tile games at a table: racks are dealt, the clock passes, an undo takes the unseen draw along."""
+
+import pytest
+
+from fishka.table.commands import Flag
+from fishka.table.events import Entered
+from fishka.table.refusals import ConsentError, UndoError
+from fishka.table.seats import CLOCK
+from table.desk import ANA, CODE, LUC, MIA, Desk, duel, empty, kinds, person
+
+WORDS = {"list": ["ОН", "ОНА", "НО"]}
+FLAG = Flag(command_id="flag")
+
+
+def lay(desk: Desk) -> None:
+    desk.act(ANA, seat=0, act="lay", tiles={"H8": "О", "I8": "Н"})
+
+
+def real_set(**options: object) -> Desk:
+    """Two people on one device with a real set between them."""
+    return Desk(
+        *(person("Ana"), person("Luc")),
+        game="krestoslovitsa",
+        chance="table",
+        options={"words": WORDS, **options},
+    )
+
+
+def entered(desk: Desk) -> list[tuple[int, str, bool, bool]]:
+    bodies = [each.body for each in desk.events if isinstance(each.body, Entered)]
+    return [(body.seat, body.act, body.fell, body.owed) for body in bodies]
+
+
+def test_the_program_deals_when_the_last_seat_is_taken() -> None:
+    desk = Desk(person("Ana"), empty(), empty(), seed=3, game="erudit", options={"words": WORDS})
+    desk.do(LUC, "join", name="Luc", code=CODE)
+    assert entered(desk) == []
+    desk.do(MIA, "join", name="Mia", code=CODE)
+    assert entered(desk) == [(seat, "draw", True, True) for seat in range(3)]
+    assert [len(rack) for rack in desk.table.state.racks] == [7, 7, 7]
+    assert desk.table.falls == 3
+
+
+def test_a_lay_of_a_real_set_is_followed_by_unseen_tiles() -> None:
+    desk = real_set()
+    lay(desk)
+    assert entered(desk)[2:] == [(0, "lay", False, False), (0, "draw", False, True)]
+    assert desk.table.state.racks == ("_" * 7, "_" * 7)
+    assert desk.table.to_move == 1
+
+
+def test_an_undo_takes_the_lay_and_its_unseen_draw_back() -> None:
+    desk = real_set()
+    before = desk.table.state
+    lay(desk)
+    assert kinds(desk.do(ANA, "offer", what="undo"))[-2:] == ["undone", "undone"]
+    assert desk.table.state == before
+    with pytest.raises(UndoError):
+        desk.do(ANA, "offer", what="undo")
+
+
+def test_what_the_program_has_drawn_is_never_taken_back() -> None:
+    desk = duel(seed=1, game="krestoslovitsa", options={"words": {"any": True}})
+    with pytest.raises(UndoError, match="fallen"):
+        desk.do(ANA, "offer", what="undo")
+
+
+def test_the_clock_passes_and_does_not_run_while_the_racks_are_asked_for() -> None:
+    desk = real_set(turn_seconds=60)
+    assert desk.table.deadline == desk.now + 60_000
+    desk.now += 70_000
+    assert kinds(desk.do(CLOCK, FLAG)) == ["flagged", "entry"]
+    assert entered(desk)[-1] == (0, "time_up", False, False)
+    assert desk.table.state.passes == (1, 0)
+    assert desk.table.deadline == desk.now + 60_000
+
+
+def test_each_who_is_asked_about_a_lay_has_the_whole_time() -> None:
+    desk = Desk(
+        *(person("Ana"), person("Luc"), person("Mia")),
+        game="krestoslovitsa",
+        chance="table",
+        options={"words": WORDS, "judge": "challenge", "turn_seconds": 60},
+    )
+    lay(desk)
+    for asked in (1, 2):
+        assert desk.table.to_move == asked
+        assert desk.table.deadline == desk.now + 60_000
+        desk.now += 70_000
+        desk.do(CLOCK, FLAG)
+        assert entered(desk)[3 + asked][:2] == (asked, "accept")
+    assert desk.table.state.scores == (2, 0, 0)
+
+
+def test_house_words_wait_for_everybody() -> None:
+    desk = Desk(person("Ana"), empty(), empty(), seed=5, game="erudit", options={"words": WORDS})
+    desk.do(LUC, "join", name="Luc", code=CODE)
+    desk.do(MIA, "join", name="Mia", code=CODE)
+    with pytest.raises(ConsentError):
+        desk.act(ANA, seat=0, act="words", add=["ДА"])
+    desk.do(ANA, "offer", what="words", add=["ДА"], strike=["НО"])
+    offer = desk.table.offer
+    assert offer is not None
+    desk.do(LUC, "answer", offer=offer.id, accept=True)
+    assert desk.table.state.house == ()
+    desk.do(MIA, "answer", offer=offer.id, accept=True)
+    assert [(each.add, each.strike) for each in desk.table.state.house] == [(("ДА",), ("НО",))]
+
+
+def test_a_declined_word_changes_nothing() -> None:
+    desk = duel(seed=5, game="erudit", options={"words": WORDS})
+    before = desk.table.state
+    desk.do(ANA, "offer", what="words", add=["ДА"])
+    offer = desk.table.offer
+    assert offer is not None
+    desk.do(LUC, "answer", offer=offer.id, accept=False)
+    assert desk.table.state == before

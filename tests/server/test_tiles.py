@@ -55,6 +55,7 @@ def check_secrets(frame: Frame, seats: list[int], *, over: bool) -> None:
 
 async def test_every_seat_is_dealt_its_rack_at_once(ana: Guest, luc: Guest) -> None:
     game = await open_table(ana, luc)
+    assert (await ana.browser.get(f"/api/games/{game}/record")).status_code == 409
     for guest, seat in ((ana, 0), (luc, 1)):
         view = (await guest.full(game))["view"]
         assert view["held"] == [7, 7, 7]
@@ -173,6 +174,8 @@ async def test_with_a_real_set_nobody_tells_their_tiles(ana: Guest) -> None:
     view = (await ana.full(game))["view"]
     assert view["held"] == [7, 7]
     assert view["racks"][0] == "_" * 7
+    saved = await ana.browser.get(f"/api/games/{game}/record")
+    assert [each["tiles"] for each in saved.json()["log"]] == ["_" * 7, "_" * 7]
     head = (await ana.full(game))["head"]
     lay = {"act": "lay", "seat": 0, "tiles": {"H8": "О", "I8": "Н"}}
     done = await ana.command(game, command_id="l", do="act", expect_seq=head, act=lay)

@@ -213,10 +213,11 @@ class House:
         sight = await self._sight(game_id)
         return about(sight.table, viewer, here, sight.code)
 
-    async def record(self, game_id: str) -> Record:
-        """The game so far; PhaseError while it holds what a seat may not know yet."""
+    async def record(self, game_id: str, viewer: str | None = None) -> Record:
+        """The game so far; PhaseError while it holds what the viewer may not know yet."""
         table = (await self._latest(game_id)).table
-        if table.phase != "over" and any(each.entry.private for each in table.played):
+        known = eyes(table, viewer)
+        if any(seat not in known for each in table.played for seat in each.entry.private):
             raise PhaseError("the record is shown when the game is over")
         return record(table)
 

@@ -72,7 +72,9 @@ def flag(draft: Draft, world: World) -> None:
     seat = table.to_move
     if seat is None or table.deadline is None or world.now < table.deadline + ALLOWANCE:
         raise ClockError("the time is not over yet")
-    played = Resign(seat) if table.clock.kind == "days" else table.rules.time_up(table.state)
+    played = table.rules.time_up(table.state)
+    if table.clock.kind == "days" and isinstance(played, TimeUp):
+        played = Resign(seat)
     draft.add(Flagged(seat))
     play(draft, played, None, world)
 

@@ -76,7 +76,8 @@ async def show_events(request: Request, game_id: GameId, after: Number = 0) -> E
     refusals=(404, 409),
 )
 async def show_record(request: Request, game_id: GameId) -> Document:
-    return Document(records.write(await context(request).house.record(game_id)).encode())
+    record = await context(request).house.record(game_id, person(request).id)
+    return Document(records.write(record).encode())
 
 
 def _line(each: Summary, me: str) -> GameLine:

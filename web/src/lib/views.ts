@@ -78,6 +78,8 @@ export interface TilesView extends Standing {
   held: number[];
   bag: number;
   owed: number;
+  /** At a real table: the seats whose racks must be told before the game can end. */
+  racks_due: number[];
   open_lay: OpenLay | null;
   passes: number[];
   house: { add: string[]; strike: string[] }[];

@@ -72,8 +72,8 @@ export class Game extends Session<YachtView> {
     if (this.draft?.row && this.view?.rolls) this.act({ act: "score", seat: this.mover, row: this.draft.row });
   }
 
-  protected override tell(event: Numbered<YachtView>, before: YachtView | null): string {
-    return tell(event, before, this.full);
+  protected override tell(events: readonly Numbered<YachtView>[], before: YachtView | null): string[] {
+    return events.map((event) => tell(event, before, this.full));
   }
 
   protected override shown({ entry }: Numbered<YachtView>): void {

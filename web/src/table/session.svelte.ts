@@ -51,8 +51,8 @@ export abstract class Session<View extends Standing = Standing> {
     this.#outbox = new Outbox(full.id, sessionStorage, (command) => this.#socket.send(command));
   }
 
-  /** The sentence for an event, by the states before and after it; "" where nothing need be said. */
-  protected abstract tell(event: Numbered<View>, before: View | null): string;
+  /** Sentences for events that led together from one state to the one there is. */
+  protected abstract tell(events: readonly Numbered<View>[], before: View | null): string[];
 
   /** A new state of the game has come, by an event or whole: what was prepared is fitted to it. */
   protected refit(): void {}
@@ -178,9 +178,9 @@ export abstract class Session<View extends Standing = Standing> {
   #speak(event: Numbered<View>, before: Full<View>): void {
     this.#untold.push(event);
     if (event.kind !== "entry" || event.view !== undefined) {
-      const sentences = this.#untold.splice(0).map((each) => this.tell(each, before.view));
+      const sentences = this.tell(this.#untold.splice(0), before.view).filter(Boolean);
       const nth = (this.said.at(-1)?.nth ?? 0) + 1;
-      const fresh = sentences.filter(Boolean).map((sentence, at) => ({ nth: nth + at, sentence }));
+      const fresh = sentences.map((sentence, at) => ({ nth: nth + at, sentence }));
       this.said = [...this.said.slice(-SAID_KEPT), ...fresh];
     }
     const mine = this.mover;

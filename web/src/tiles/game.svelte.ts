@@ -1,0 +1,122 @@
+/** A table of a tile game: what a seat may do with its turn, and with the lay of another. */
+import type { OpenLay, ScoredWord, TilesView } from "../lib/views";
+import type { Numbered } from "../lib/wire";
+import { soundOn } from "../table/device";
+import { Laying } from "./laying.svelte";
+import { complete, inHand, placedAt, toAct } from "./model";
+import { isBlank, squareNumber } from "./set";
+import { askedToJudge, tell } from "./speech";
+import { whyOff } from "./status";
+import { unseen } from "./unseen";
+
+export class TilesGame extends Laying {
+  get open(): OpenLay | null {
+    return this.view?.open_lay ?? null;
+  }
+
+  /** The squares of the last lay that stands. */
+  get last(): Set<number> {
+    return new Set((this.view?.last ?? []).map(squareNumber));
+  }
+
+  /** The squares of blanks that a piece in hand may take the place of. */
+  get swappable(): Set<number> {
+    if (!this.swaps || this.open) return new Set();
+    const hand = new Set(inHand(this.draft).map(({ letter }) => letter));
+    const fits = (letter: string, square: number): boolean =>
+      isBlank(letter) && hand.has(letter.toUpperCase()) && !placedAt(this.draft, square);
+    return new Set([...this.board].flatMap((letter, square) => (fits(letter, square) ? [square] : [])));
+  }
+
+  /** The squares of words that are not admissible. */
+  get refused(): Set<number> {
+    return new Set(this.preview?.words.flatMap((word) => (word.reason === null ? [] : word.squares)));
+  }
+
+  /** This person's seat that has a say on the open lay. */
+  get judging(): number | null {
+    const { open, view } = this;
+    if (!open || !view) return null;
+    const side = (seat: number): number => this.full.seats[seat]?.team ?? -1 - seat;
+    const said = new Set([open.seat, ...open.accepted].map(side));
+    return this.you.seats.find((seat) => !said.has(side(seat)) && !view.resigned.includes(seat)) ?? null;
+  }
+
+  /** At a real table: the seat whose rack must be told now. */
+  get asksRack(): number | null {
+    return this.view?.racks_due.find((seat) => this.you.seats.includes(seat)) ?? null;
+  }
+
+  /** Whether the turn is this person's to lay or to pass. */
+  get mayLay(): boolean {
+    return this.mover !== null && !this.open && !this.view?.racks_due.length && this.editable;
+  }
+
+  get canLay(): boolean {
+    return this.mayLay && complete(this.draft) && !this.previewing && (this.unreached || this.preview?.ok === true);
+  }
+
+  /** Why nothing can be handed in; "" where it can, or where nothing is laid. */
+  get whyOff(): string {
+    return this.draft.placed.length && this.mayLay && !this.canLay ? whyOff(this.draft, this.preview) : "";
+  }
+
+  lay(): void {
+    if (this.canLay) this.act({ act: "lay", seat: this.mover, ...toAct(this.draft) });
+  }
+
+  /** Passes, giving these pieces back for others. */
+  pass(pieces: readonly number[]): void {
+    if (!this.mayLay) return;
+    this.takeAllBack();
+    const tiles = this.draft.pieces.filter(({ id }) => pieces.includes(id)).map(({ letter }) => letter);
+    const exchange = tiles.sort().join("");
+    this.act({ act: "pass", seat: this.mover, ...(exchange && { exchange }) });
+  }
+
+  accept(): void {
+    if (this.judging !== null) this.act({ act: "accept", seat: this.judging });
+  }
+
+  challenge(words: readonly string[]): void {
+    if (this.judging !== null) this.act({ act: "challenge", seat: this.judging, words });
+  }
+
+  refuse(words: readonly string[]): void {
+    if (this.judging !== null) this.act({ act: "refuse", seat: this.judging, words });
+  }
+
+  offerWords(add: readonly string[], strike: readonly string[]): void {
+    this.send({ do: "offer", what: "words", add, strike });
+  }
+
+  tellRack(seat: number, tiles: string): void {
+    this.act({ act: "rack", seat, tiles });
+  }
+
+  /** How many tiles of each letter are neither on the board nor on one's own rack; blanks "*". */
+  unseen(): Map<string, number> {
+    const own = this.open?.seat === this.seat;
+    const rack = this.seat === null ? "" : (this.view?.racks[this.seat] ?? "");
+    return unseen(this.set, own ? (this.view?.grid.join("") ?? "") : this.board, rack);
+  }
+
+  /** The words of the game so far, in the order in which they were laid. */
+  played(): (ScoredWord & { seat: number })[] {
+    return (this.view?.turns ?? []).flatMap(({ seat, words }) => words.map((word) => ({ seat, ...word })));
+  }
+
+  protected override tell(events: readonly Numbered<TilesView>[], before: TilesView | null): string[] {
+    return tell(events, before, this.full, this.you.seats);
+  }
+
+  protected override turnCame(mover: number): string {
+    return this.open ? askedToJudge() : super.turnCame(mover);
+  }
+
+  /** What was secret is told with the end: the racks by the state, the draws by the whole log. */
+  protected override shown({ kind, entry }: Numbered<TilesView>): void {
+    if (kind === "over") this.refetch().catch(() => undefined);
+    if (entry?.act === "lay" && soundOn()) void import("../lib/sound").then((sound) => sound.play("wood"));
+  }
+}

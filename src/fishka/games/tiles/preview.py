@@ -91,22 +91,12 @@ def fitting_letters(
 ) -> dict[int, tuple[tuple[str, int], ...]]:
     """For each blank laid: the letters that fit there, and the most that the turn pays with each.
 
-    ``unnamed`` are squares of blanks that may be any letter still; with more than one of them
-    beside the blank asked for, nothing is found for it.
+    ``unnamed`` are squares of blanks that may be any letter still: beside them nothing is found.
     """
     blanks = [number for number, letter in act.tiles if letter.islower()]
-    return {each: _fitting(state, act, each, {*unnamed} - {each}) for each in blanks}
-
-
-def _fitting(
-    state: TilesState, act: Lay, square: int, others: Collection[int]
-) -> tuple[tuple[str, int], ...]:
-    if len(others) > 1:
-        return ()
-    most: dict[str, int] = {}
-    for letters, points in blank_letters(state, act, (square, *others)):
-        most.setdefault(letters[0], points)
-    return tuple(most.items())
+    return {
+        each: () if {*unnamed} - {each} else blank_letters(state, act, (each,)) for each in blanks
+    }
 
 
 def _paid(state: TilesState, act: Lay) -> int | None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createHash, createHmac } from "node:crypto";
-import { verify } from "../src/lib/verify";
+import { diceOf, verify } from "../src/lib/verify";
 import type { Chance, Numbered } from "../src/lib/wire";
 
 /** The same falls by node's own hashes: a second way to the same numbers. */
@@ -30,13 +30,13 @@ const log: Numbered[] = [5, 3, 5, 1].map((count, counter) => ({
 
 describe("the proof of chance", () => {
   it("recomputes every fall", async () => {
-    expect(await verify("g", chance, [{ v: 0, kind: "started" }, ...log])).toEqual({ committed: true, falls: 4, wrong: null });
+    expect(await verify("g", chance, diceOf([{ v: 0, kind: "started" }, ...log]))).toEqual({ committed: true, falls: 4, wrong: null });
   });
 
   it("notices another seed, and a die that did not fall so", async () => {
     expect((await verify("g", { ...chance, seed: "11".repeat(32) }, [])).committed).toBe(false);
     const entry = log[2]?.entry;
     const changed = log.map((event, at) => (at === 2 ? { v: 3, entry: { seat: 0, act: "roll", dice: (entry?.dice ?? []).map((face) => (face % 6) + 1) } } : event));
-    expect((await verify("g", chance, changed)).wrong).toBe(3);
+    expect((await verify("g", chance, diceOf(changed))).wrong).toBe(3);
   });
 });

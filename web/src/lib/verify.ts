@@ -2,41 +2,70 @@
 import type { Chance, Numbered } from "./wire";
 
 const VERSION = "fishka.chance/1";
-const FAIR = 252;
+const BYTES = 256;
+const FACES = 6;
+
+/** Dice that were thrown, or tiles drawn from a sorted bag; their order does not matter. */
+export interface Fall {
+  /** The number of its event. */
+  v: number;
+  fell: readonly (number | string)[];
+  bag?: readonly string[];
+}
 
 export interface Proof {
   committed: boolean;
   falls: number;
-  /** Number of the first event whose dice are not what the seed gives, or null. */
+  /** Number of the first event whose dice or tiles are not what the seed gives, or null. */
   wrong: number | null;
 }
 
 const utf8 = new TextEncoder();
 
-export async function verify(game: string, chance: Chance, log: readonly Numbered[]): Promise<Proof> {
+export async function verify(game: string, chance: Chance, falls: Iterable<Fall>): Promise<Proof> {
   const seed = bytes(chance.seed ?? "");
   const told = concat(utf8.encode(`${VERSION}\n${game}\n`), seed);
   const committed = hex(await crypto.subtle.digest("SHA-256", told)) === chance.commitment;
   const key = await crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  let falls = 0;
-  for (const event of log) {
-    const dice = event.entry?.act === "roll" ? event.entry.dice : undefined;
-    if (!dice) continue;
-    const expected = await fall(key, game, chance.values, falls, dice.length);
-    if (expected.join() !== dice.join()) return { committed, falls, wrong: event.v };
-    falls += 1;
+  let counter = 0;
+  for (const fall of falls) {
+    const purpose = fall.bag ? "tiles" : "dice";
+    const stream = streamOf(key, (block) => [VERSION, game, counter, purpose, chance.values, block]);
+    const expected = await fallen(fall, (most) => below(stream, most));
+    if (expected.sort().join() !== [...fall.fell].sort().join()) return { committed, falls: counter, wrong: fall.v };
+    counter += 1;
   }
-  return { committed, falls, wrong: null };
+  return { committed, falls: counter, wrong: null };
 }
 
-async function fall(key: CryptoKey, game: string, values: readonly string[], counter: number, count: number): Promise<number[]> {
-  const faces: number[] = [];
-  for (let block = 0; faces.length < count; block += 1) {
-    const message = ascii(JSON.stringify([VERSION, game, counter, "dice", values, block]));
-    const stream = new Uint8Array(await crypto.subtle.sign("HMAC", key, utf8.encode(message)));
-    for (const byte of stream) if (byte < FAIR && faces.length < count) faces.push((byte % 6) + 1);
+/** The dice that fell in a log. */
+export function* diceOf(log: readonly Numbered[]): Generator<Fall> {
+  for (const { v, entry } of log) if (entry?.act === "roll" && entry.dice) yield { v, fell: entry.dice };
+}
+
+async function fallen({ fell, bag }: Fall, next: (most: number) => Promise<number>): Promise<(number | string)[]> {
+  const found: (number | string)[] = [];
+  const left = [...(bag ?? [])];
+  while (found.length < fell.length) {
+    if (bag && !left.length) break;
+    found.push(bag ? (left.splice(await next(left.length), 1)[0] as string) : (await next(FACES)) + 1);
   }
-  return faces;
+  return found;
+}
+
+/** A whole number from 0 to below `most`, all alike likely. */
+async function below(stream: AsyncGenerator<number, never>, most: number): Promise<number> {
+  const fair = BYTES - (BYTES % most);
+  for (;;) {
+    const { value } = await stream.next();
+    if (value < fair) return value % most;
+  }
+}
+
+async function* streamOf(key: CryptoKey, message: (block: number) => unknown[]): AsyncGenerator<number, never> {
+  for (let block = 0; ; block += 1) {
+    yield* new Uint8Array(await crypto.subtle.sign("HMAC", key, utf8.encode(ascii(JSON.stringify(message(block))))));
+  }
 }
 
 const ascii = (text: string): string =>

@@ -72,6 +72,8 @@ export interface Numbered<View extends Standing = Standing> {
   kind?: string;
   seat?: number;
   name?: string;
+  /** The event that was undone. */
+  number?: number;
   entry?: Entry;
   view?: View | null;
   table?: Table;

@@ -1,6 +1,7 @@
 /** A table of Yacht: the dice that lie, and what the person has prepared for them. */
 import { arrange, chosen, DICE, THROWS } from "../lib/dice";
 import * as drafts from "../lib/draft";
+import type { Fall } from "../lib/verify";
 import type { YachtView } from "../lib/views";
 import type { Full, Numbered } from "../lib/wire";
 import { soundOn } from "./device";
@@ -74,6 +75,11 @@ export class Game extends Session<YachtView> {
 
   protected override tell(events: readonly Numbered<YachtView>[], before: YachtView | null): string[] {
     return events.map((event) => tell(event, before, this.full));
+  }
+
+  protected override async falls(): Promise<Iterable<Fall>> {
+    const { diceOf } = await import("../lib/verify");
+    return diceOf(this.full.log);
   }
 
   protected override shown({ entry }: Numbered<YachtView>): void {

@@ -5,6 +5,7 @@ import type { Line } from "../lib/reconnection";
 import { TableSocket } from "../lib/socket";
 import { t } from "../lib/texts";
 import { nameOf } from "../lib/words";
+import type { Fall, Proof } from "../lib/verify";
 import type { Standing } from "../lib/views";
 import type { Advice, Frame, Full, Numbered, Refused, You } from "../lib/wire";
 
@@ -128,6 +129,15 @@ export abstract class Session<View extends Standing = Standing> {
     const full = (await response.json()) as Full<View>;
     if (full.head >= this.full.head) this.full = full;
   }
+
+  /** Recomputes in this browser all that fell; fails where it cannot be done here. */
+  async prove(): Promise<Proof> {
+    const { verify } = await import("../lib/verify");
+    return verify(this.full.id, this.full.chance, await this.falls());
+  }
+
+  /** What fell in this game, once it is over. */
+  protected abstract falls(): Promise<Iterable<Fall>>;
 
   protected act(act: object): void {
     this.send({ do: "act", expect_seq: this.full.head, act });

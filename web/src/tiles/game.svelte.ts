@@ -1,4 +1,5 @@
 /** A table of a tile game: what a seat may do with its turn, and with the lay of another. */
+import type { Fall } from "../lib/verify";
 import type { OpenLay, ScoredWord, TilesView } from "../lib/views";
 import type { Numbered } from "../lib/wire";
 import { soundOn } from "../table/device";
@@ -112,6 +113,12 @@ export class TilesGame extends Laying {
 
   protected override turnCame(mover: number): string {
     return this.open ? askedToJudge() : super.turnCame(mover);
+  }
+
+  protected override async falls(): Promise<Iterable<Fall>> {
+    const { drawsOf } = await import("./draws");
+    await this.refetch();
+    return drawsOf(this.full.log, this.set);
   }
 
   /** What was secret is told with the end: the racks by the state, the draws by the whole log. */

@@ -51,11 +51,11 @@ export function tellOffer(offer: Offer, name: string): string {
   return t("{name} asks to end the game without a winner.", { name });
 }
 
-function tellWordsOffer({ add, strike }: Offer, name: string): string {
-  const facts = { name, add: (add ?? []).join(", "), strike: (strike ?? []).join(", ") };
-  if (!strike?.length) return t("{name} asks that these words count here: {add}.", facts);
-  if (!add?.length) return t("{name} asks that these words count here no more: {strike}.", facts);
-  return t("{name} asks that these words count here: {add}, and these no more: {strike}.", facts);
+function tellWordsOffer({ add = [], strike = [] }: Offer, name: string): string {
+  const [added, struck] = [add.join(", "), strike.join(", ")];
+  if (!struck) return t("{name} asks that these words count: {words}", { name, words: added });
+  if (!added) return t("{name} asks that these words count no more: {words}", { name, words: struck });
+  return t("{name} asks that {added} shall count, and {struck} no more", { name, added, struck });
 }
 
 /** What is said of an entry that every game knows; null for any other. */

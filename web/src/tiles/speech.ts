@@ -52,7 +52,7 @@ class Telling {
       case "time_up":
         return this.#turn(entry.seat, t("{name}: time is up.", { name }));
       case "accept":
-        return [t("{name} lets the words stand.", { name }), ...(isSay(next) ? [] : this.#settled())];
+        return [t("{name} lets the lay stand.", { name }), ...(isSay(next) ? [] : this.#settled())];
       case "challenge":
         return this.#challenged(entry, name);
       case "refuse":
@@ -100,8 +100,8 @@ class Telling {
 
   #refused({ words = [] }: Entry, name: string): string[] {
     const layer = this.#layer === null ? "" : nameOf(this.after.seats, this.#layer);
-    const told = t("{name} does not let {words} stand: {layer} takes the tiles back and moves again.", { name, words: words.join(", "), layer });
-    return [told, this.#next(null)];
+    const back = t("The lay is taken back, and {name} moves again.", { name: layer });
+    return [t("{name} refuses {words}.", { name, words: words.join(", ") }), back, this.#next(null)];
   }
 
   /** A turn is over. */
@@ -148,7 +148,7 @@ function house({ add = [], strike = [] }: Entry): string[] {
 
 function adjusted({ score, why }: Adjustment, name: string): string {
   const points = score < 0 ? `−${-score}` : `+${score}`;
-  return why === "out" ? t("{name}: {points} for going out.", { name, points }) : t("{name}: {points} for the tiles left.", { name, points });
+  return why === "out" ? t("{name}: {points} for going out.", { name, points }) : t("{name}: {points} for the tiles left on the rack.", { name, points });
 }
 
 const isSay = (entry: Entry | undefined): boolean => entry !== undefined && ["accept", "challenge", "refuse"].includes(entry.act);

@@ -16,7 +16,8 @@ from fishka.games import record as records
 from fishka.games.match import Match, load
 from fishka.games.tiles import gcg
 from fishka.games.tiles.gcg_reading import is_gcg, read
-from games.conformance import any_act, people
+from games.conformance import Case, any_act, people, played
+from games.test_tiles_unknown import untold as typed
 from games.tiles_tables import DATA
 
 GOLDEN = (Path(__file__).parent.parent / "data/cli/classic.gcg").read_text()
@@ -116,11 +117,15 @@ def test_leftovers_are_told_at_the_end() -> None:
         (("8H COAt", "8P COAt"), "line 4"),
         (("8H COAt", "8M COAt"), "line 4"),
         (("-IO", "-2"), "line 6"),
-        (("?DEIOST -IO", "DEIOST -IO"), "line 4"),
-        (("?ACDOST 8H", "ACDOST 8H"), "first rack"),
+        (("-IO", "-AO"), "line 6"),
+        (("?DEIOST -IO", "?DEIOSTU -IO"), "line 4"),
+        (("?ACDOST 8H", "?ACDOSTU 8H"), "line 4"),
+        (("EIOTUUU - ", "EIOTUUU - - "), "line 7"),
+        (("#rack2 EIOTUUU", "#rack2 EIOTUUA"), "line 7"),
         ((">Luc: EIOTUUU -", ">Eva: EIOTUUU -"), "line 7"),
         (("#rack2", "rack2"), "line 9"),
-        (("+10 10", "(challenge) +5 15"), "line 4"),
+        (("8H COAt +10 10", "(challenge) +5 15"), "line 4: a record holds no points"),
+        (("EIOTUUU - +0 10", " (time) -10 0"), "line 7: a record holds no points"),
     ],
 )
 def test_malformed_lines(change: tuple[str, str], says: str) -> None:
@@ -141,6 +146,78 @@ def test_what_gcg_cannot_hold_is_said() -> None:
     ]
     with pytest.raises(FishkaError, match="single line"):
         gcg.write(people(2), options, log)
+
+
+OBSERVED = (DATA.parent / "cli/observed.gcg").read_text()
+
+
+def test_racks_that_are_told_in_part_or_not_at_all() -> None:
+    match = load(records.from_json(read(OBSERVED)))
+    assert [each.act for each in match.entries if each.act == "rack"] == ["rack"]
+    drawn = [each.whole()["tiles"] for each in match.entries if each.act == "draw"]
+    assert drawn == ["COVX___", "EFIV___", "___", "____", "___", "AEIN"]
+    assert match.scores == (26, 26)
+    assert match.state.racks == ("C______", "AEINOST")
+
+
+@pytest.mark.parametrize(("untold", "exchange_minimum"), [(0.3, 100), (1.0, 7)])
+@pytest.mark.parametrize("seed", range(6))
+def test_games_with_unknown_racks_there_and_back(
+    seed: int, untold: float, exchange_minimum: int
+) -> None:
+    chooser = random.Random(seed)
+    options = {"words": ENGLISH, "exchange_minimum": exchange_minimum}
+    match = played(Case("classic", people(2), options), seed)
+    text = written(typed(match, chooser, untold))
+    again = load(records.from_json(read(text)))
+    assert again.turns == match.turns
+    assert again.standing == match.standing
+    assert again.state.grid == match.state.grid
+    text = written(again)
+    assert written(load(records.from_json(read(text)))) == text
+
+
+def test_an_end_that_waits_for_racks_goes_there_and_back() -> None:
+    match = fishka.new("classic", people(2), {"words": ENGLISH})
+    for act in ("draw", "draw", *["pass"] * 6):
+        match.play({"act": act, **({"tiles": "_______"} if act == "draw" else {})})
+    text = written(match)
+    assert text.endswith(">Seat_0:  - +0 0\n>Seat_1:  - +0 0\n")
+    again = load(records.from_json(read(text)))
+    assert again.state.ending == match.state.ending is not None
+    assert again.state.racks == match.state.racks
+
+
+@pytest.mark.parametrize(
+    ("rack", "exchange", "told"),
+    [("AB_____", "AB_____", "7"), ("AB_____", "_____", "5"), ("AB_____", "AB", "AB")],
+)
+def test_an_exchange_of_unknown_tiles_is_a_number(rack: str, exchange: str, told: str) -> None:
+    match = fishka.new("classic", people(2), {"words": ENGLISH})
+    for tiles in (rack, "_______"):
+        match.play({"act": "draw", "tiles": tiles})
+    match.play({"act": "pass", "exchange": exchange})
+    match.play({"act": "draw", "tiles": "_" * len(exchange)})
+    text = written(match)
+    assert f">Seat_0: AB -{told} +0 0" in text
+    again = load(records.from_json(read(text)))
+    assert again.state.racks == match.state.racks
+
+
+def test_an_exchange_of_told_and_unknown_tiles_cannot_be_told() -> None:
+    match = fishka.new("classic", people(2), {"words": ENGLISH})
+    for tiles in ("AB_____", "_______"):
+        match.play({"act": "draw", "tiles": tiles})
+    match.play({"act": "pass", "exchange": "A_"})
+    with pytest.raises(FishkaError, match="told and unknown"):
+        written(match)
+    with pytest.raises(MalformedError, match="line 3"):
+        read(OBSERVED.replace("COVX 8G VOX", "COVX -4"))
+
+
+def test_a_note_may_run_over_lines() -> None:
+    noted = OBSERVED.replace("\n>", "\n#note 8G was better\nor not\n\n>")
+    assert read(noted) == read(OBSERVED)
 
 
 @given(st.text("0123456789ABHO?+-.(): \n>#playerckAnaLuc", max_size=120))

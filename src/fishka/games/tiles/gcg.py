@@ -1,7 +1,7 @@
 """GCG, in which programs for the classic game exchange games: written from a record, and read.
 
-GCG tells the rack before each move, a record what was drawn after it: so a rack must be told
-whole. Words are taken as they are (``{"any": true}``): GCG does not say whose list they are from.
+GCG tells the rack before each move, as far as it is known, a record what was drawn after it:
+unknown tiles stand where no rack tells them. Words are taken as they are (``{"any": true}``): GCG does not say whose list they are from.
 A lay that was taken back is read as a pass. See http://www.poslfit.com/scrabble/gcg/.
 """
 
@@ -14,9 +14,11 @@ from fishka.core.seats import Seats
 from fishka.games.tiles import TileGame
 from fishka.games.tiles.acts import Lay, Pass
 from fishka.games.tiles.board import ACROSS, DOWN, Grid, laid, run_through
+from fishka.games.tiles.laying import taken_by
 from fishka.games.tiles.notation import place_of
 from fishka.games.tiles.options import RULE_SETS
-from fishka.games.tiles.sets import BLANK, EMPTY, SIZE
+from fishka.games.tiles.racks import showing
+from fishka.games.tiles.sets import BLANK, EMPTY, SIZE, UNKNOWN
 from fishka.games.tiles.state import TilesState
 
 GAME: Final = "classic"
@@ -61,12 +63,13 @@ def _moves(before: TilesState, act: object, after: TilesState) -> Iterator[tuple
         return
     turn = after.turns[-1]
     seat = turn.seat
-    rack, total = _rack(before.racks[seat]), after.scores[seat]
     opened = before.open_lay
     lay = act if isinstance(act, Lay) else opened.act if opened else None
+    shown = showing(before, seat, "" if lay is None else taken_by(lay))
+    rack, total = _rack(shown), after.scores[seat]
     if lay is None:
         given = act.exchange if isinstance(act, Pass) else ""
-        yield seat, f"{rack} -{_rack(given)} +0 {total}"
+        yield seat, f"{rack} -{_exchange(before.racks[seat], given)} +0 {total}"
     elif opened and not turn.details["words"]:
         score = sum(each.score for each in opened.words) + opened.bonus
         yield seat, f"{rack} {_laid(before.grid, lay)} +{score} {total + score}"
@@ -103,4 +106,14 @@ def _laid(before: Grid, lay: Lay) -> str:
 
 
 def _rack(tiles: str) -> str:
-    return tiles.replace(BLANK, GCG_BLANK)
+    """The tiles that are known."""
+    return tiles.replace(UNKNOWN, "").replace(BLANK, GCG_BLANK)
+
+
+def _exchange(rack: str, tiles: str) -> str:
+    """The tiles given back; only how many, where all of them are unknown or the whole rack goes."""
+    if UNKNOWN not in tiles:
+        return _rack(tiles)
+    if len(tiles) not in (tiles.count(UNKNOWN), len(rack)):
+        raise FishkaError("GCG holds no exchange of told and unknown tiles at once")
+    return str(len(tiles))

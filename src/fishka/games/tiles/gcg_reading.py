@@ -1,32 +1,24 @@
 """Reads GCG into the value of a record: see ``gcg.py``."""
 
 import re
-from collections import Counter
-from typing import Final, NamedTuple, NoReturn
+from typing import Final, NoReturn
 
 from fishka.core.errors import MalformedError
-from fishka.core.form import Json, shown
+from fishka.core.form import Json
 from fishka.games.tiles.board import ACROSS, BARE, Grid, laid
 from fishka.games.tiles.gcg import GAME, GCG_BLANK, PLAYERS
+from fishka.games.tiles.gcg_log import Move, entries, misfit
 from fishka.games.tiles.notation import place_in
-from fishka.games.tiles.options import RULE_SETS
-from fishka.games.tiles.sets import BLANK, EMPTY, RACK, SIZE, SQUARES, name_of
+from fishka.games.tiles.sets import BLANK, EMPTY, SIZE, SQUARES, UNKNOWN
 
 HELD: Final = re.compile(r"#rack([12])\s+([A-Z?]+)")
 HEAD: Final = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?")
 LINE: Final = re.compile(r">(\S+):\s+(.*)")
-LAID: Final = re.compile(r"([A-Z?]+)\s+([0-9A-O]+)\s+([A-Za-z.]+)\s+\+\d+\s+-?\d+")
-CHANGED: Final = re.compile(r"([A-Z?]+)\s+-([A-Z?]*)\s+\+0\s+-?\d+")
-BACK: Final = re.compile(r"[A-Z?]+\s+--\s+-\d+\s+-?\d+")
+LAID: Final = re.compile(r"(?:([A-Z?]+)\s+)?([0-9A-O]+)\s+([A-Za-z.]+)\s+\+\d+\s+-?\d+")
+CHANGED: Final = re.compile(r"(?:([A-Z?]+)\s+)?-([A-Z?]*|[1-7])\s+\+0\s+-?\d+")
+BACK: Final = re.compile(r"(?:[A-Z?]+\s+)?--\s+-\d+\s+-?\d+")
+BONUS: Final = re.compile(r"(?:[A-Z?]+\s+)?\((?:challenge|time)\)\s+[+-]\d+\s+-?\d+")
 LEFT: Final = re.compile(r"([A-Z?]+\s+)?\(([A-Z?]+)\)\s+[+-]\d+\s+-?\d+")
-
-
-class _Move(NamedTuple):
-    line: int
-    seat: int
-    rack: str
-    tiles: dict[int, str]
-    exchange: str = ""
 
 
 def is_gcg(text: str) -> bool:
@@ -58,10 +50,11 @@ def read(text: str) -> dict[str, Json]:
 class _Reader:
     def __init__(self) -> None:
         self.line = 0
+        self.noting = False
         self.names: dict[str, str] = {}
         self.order: list[str] = []
         """The players, who moved first before the other."""
-        self.moves: list[_Move] = []
+        self.moves: list[Move] = []
         self.left: dict[int, str] = {}
         """What each seat holds at the end."""
         self.held: dict[int, str] = {}
@@ -70,51 +63,26 @@ class _Reader:
         """The board before each move, and after the last."""
 
     def take(self, line: str) -> None:
+        """Take in the next line; what follows a note without a sign of its own belongs to it."""
         if head := HEAD.fullmatch(line):
             self.names[head[2]] = head[3] or head[2]
         elif rack := HELD.fullmatch(line):
             self.held[int(rack[1]) - 1] = _rack(rack[2])
         elif move := LINE.fullmatch(line):
             self._move(move[1], move[2].strip())
-        elif line and not line.startswith("#"):
+        elif line and not line.startswith("#") and not self.noting:
             self._refuse(line)
+        if line.startswith(("#", ">")):
+            self.noting = line.startswith("#note")
         if len(self.order) == 1 and len(self.names) == PLAYERS:
             self.order += [nick for nick in self.names if nick not in self.order]
 
     def log(self) -> list[Json]:
-        """The entries: what was drawn is what the next rack has more."""
-        bag = sum(RULE_SETS[GAME].tile_set.counts.values()) + RULE_SETS[GAME].defaults.blanks
-        entries: list[Json] = []
+        """The entries."""
         for place, nick in enumerate(self.names):
             if place in self.held:
                 self.left.setdefault(self.order.index(nick), self.held[place])
-        for seat in range(PLAYERS):
-            first = self._rack_after(-1, seat)
-            if first is None or len(first) != RACK:
-                raise MalformedError("the first rack of each player must be told whole")
-            entries.append({"seat": seat, "act": "draw", "tiles": first})
-            bag -= RACK
-        for index, move in enumerate(self.moves):
-            self.line = move.line
-            entries.append(_act(move))
-            used = "".join(BLANK if each.islower() else each for each in move.tiles.values())
-            kept = Counter(move.rack) - Counter(used + move.exchange)
-            owed = len(move.exchange) or (min(RACK - kept.total(), bag) if used else 0)
-            following = self._rack_after(index, move.seat)
-            told = following is not None and Counter(following) != kept
-            if not owed or (not told and index == len(self.moves) - 1):
-                continue
-            drawn = Counter(following or "") - kept
-            if drawn.total() != owed or kept - Counter(following or ""):
-                self._refuse(following or "")
-            tiles = "".join(sorted(drawn.elements()))
-            entries.append({"seat": move.seat, "act": "draw", "tiles": tiles})
-            bag -= owed if used else 0
-        return entries
-
-    def _rack_after(self, index: int, seat: int) -> str | None:
-        later = (move.rack for move in self.moves[index + 1 :] if move.seat == seat)
-        return next(later, self.left.get(seat))
+        return entries(self.moves, self.left)
 
     def _move(self, nick: str, told: str) -> None:
         if nick not in self.order:
@@ -124,19 +92,22 @@ class _Reader:
         seat = self.order.index(nick)
         if left := LEFT.fullmatch(told):
             self.left[seat if left[1] else 1 - seat] = _rack(left[2])
+        elif BONUS.fullmatch(told):
+            reason = MalformedError("a record holds no points for challenges or for time")
+            raise MalformedError("line {line}: {why}", line=self.line, why=reason)
         elif BACK.fullmatch(told) and self.moves and self.moves[-1].seat == seat:
             self.moves[-1] = self.moves[-1]._replace(tiles={})
             self.grids.pop()
             self.grids.append(self.grids[-1])
         elif changed := CHANGED.fullmatch(told):
-            self._add(_Move(self.line, seat, _rack(changed[1]), {}, _rack(changed[2])))
+            self._add(Move(self.line, seat, _rack(changed[1]), {}, _exchange(changed[2])))
         elif lay := LAID.fullmatch(told):
             tiles = self._tiles(lay[2], lay[3])
-            self._add(_Move(self.line, seat, _rack(lay[1]), tiles))
+            self._add(Move(self.line, seat, _rack(lay[1]), tiles))
         else:
             self._refuse(told)
 
-    def _add(self, move: _Move) -> None:
+    def _add(self, move: Move) -> None:
         self.moves.append(move)
         self.grids.append(laid(self.grids[-1], move.tiles))
 
@@ -156,17 +127,14 @@ class _Reader:
         }
 
     def _refuse(self, told: str) -> NoReturn:
-        reason = MalformedError("this is no move of GCG that fits: {value}", value=shown(told))
-        raise MalformedError("line {line}: {why}", line=self.line, why=reason)
+        misfit(self.line, told)
 
 
-def _act(move: _Move) -> dict[str, Json]:
-    if not move.tiles:
-        exchange = {"exchange": move.exchange} if move.exchange else {}
-        return {"seat": move.seat, "act": "pass", **exchange}
-    tiles = {name_of(number): letter for number, letter in move.tiles.items()}
-    return {"seat": move.seat, "act": "lay", "tiles": tiles}
+def _rack(tiles: str | None) -> str:
+    """The tiles that are told."""
+    return (tiles or "").replace(GCG_BLANK, BLANK)
 
 
-def _rack(tiles: str) -> str:
-    return tiles.replace(GCG_BLANK, BLANK)
+def _exchange(told: str) -> str:
+    """The tiles given back, or as many unknown ones."""
+    return UNKNOWN * int(told) if told.isdecimal() else _rack(told)

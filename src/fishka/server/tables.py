@@ -4,7 +4,7 @@ import hashlib
 
 from starlette.requests import HTTPConnection
 
-from fishka.engines.yacht.review import Review
+from fishka.engines.reviewers import AnyReview
 from fishka.games import record as records
 from fishka.server.context import context, person
 from fishka.server.refusals import NotFoundError
@@ -88,7 +88,7 @@ async def advised(asker: HTTPConnection, game_id: str) -> AdviceTold:
     return await held.pool.run(advice, table.game, table.state, table.head)
 
 
-async def reviewed(asker: HTTPConnection, game_id: str) -> Review:
+async def reviewed(asker: HTTPConnection, game_id: str) -> AnyReview:
     """The review of a finished game; PhaseError before the end."""
     held = context(asker)
     if (await held.house.table(game_id)).phase != "over":

@@ -94,7 +94,7 @@ class Highlights(msgspec.Struct, frozen=True):
     unluckiest: int | None
 
 
-class Review(msgspec.Struct, frozen=True):
+class Review(msgspec.Struct, frozen=True, tag_field="of", tag="yacht"):
     """A game, or its beginning, looked at entry by entry.
 
     ``unit`` is the measure that ranks decisions and throws. ``totals`` has an account a seat, in

@@ -3,7 +3,7 @@
 from starlette.requests import Request
 
 from fishka.engines.levels import LEVELS
-from fishka.engines.yacht.review import Review
+from fishka.engines.reviewers import AnyReview
 from fishka.server import tables
 from fishka.server.http.operations import operation
 from fishka.server.wire import AdviceTold, GameId, LevelTold
@@ -34,5 +34,5 @@ async def show_advice(request: Request, game_id: GameId) -> AdviceTold:
     "What each decision of a finished game was worth, and each throw",
     refusals=(404, 409),
 )
-async def show_review(request: Request, game_id: GameId) -> Review:
+async def show_review(request: Request, game_id: GameId) -> AnyReview:
     return await tables.reviewed(request, game_id)

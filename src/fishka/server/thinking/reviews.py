@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 
-from fishka.engines.yacht.review import Review
+from fishka.engines.reviewers import AnyReview
 from fishka.games import record as records
 from fishka.server.limits import Buckets
 from fishka.server.thinking.pool import Pool
@@ -20,9 +20,9 @@ class Reviews:
         self._house = house
         self._pool = pool
         self._gate = gate
-        self._reviews: OrderedDict[str, asyncio.Task[Review]] = OrderedDict()
+        self._reviews: OrderedDict[str, asyncio.Task[AnyReview]] = OrderedDict()
 
-    async def of(self, game_id: str, person: str) -> Review:
+    async def of(self, game_id: str, person: str) -> AnyReview:
         """The review of a game that is over; so many new ones a person, then they wait."""
         task = self._reviews.get(game_id)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
@@ -32,6 +32,6 @@ class Reviews:
                 self._reviews.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _think(self, game_id: str) -> Review:
+    async def _think(self, game_id: str) -> AnyReview:
         record = await self._house.record(game_id)
         return await self._pool.run(reviewed, records.write(record))

@@ -5,7 +5,7 @@ from typing import Any
 
 from fishka.engines.advisers import ADVISERS, ODDS
 from fishka.engines.levels import LEVELS
-from fishka.engines.yacht.review import Review, review
+from fishka.engines.reviewers import REVIEWERS, AnyReview
 from fishka.games import game, match
 from fishka.server.wire import AdviceTold, ChoiceTold, Fields, OddsTold
 
@@ -29,6 +29,7 @@ def advice(name: str, state: Any, head: int) -> AdviceTold:  # noqa: ANN401 - a 
     )
 
 
-def reviewed(record: str) -> Review:
+def reviewed(record: str) -> AnyReview:
     """The review of a game, told as a record."""
-    return review(match.load(record))
+    played = match.load(record)
+    return REVIEWERS[played.game.name](played)

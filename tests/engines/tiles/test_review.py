@@ -1,0 +1,52 @@
+"""The review of a tile game: each turn beside the one that pays most."""
+
+from collections.abc import Mapping
+
+import fishka
+from fishka.engines.tiles.review import review
+from fishka.games.match import Match
+
+WORDS = {"list": ["ФЕТР", "ТЩУКА", "ПОЛ", "ПОЛКА", "ТРЕФ"]}
+
+
+def played(judge: str = "dictionary", *acts: Mapping[str, object]) -> Match:
+    game = fishka.new("krestoslovitsa", ["Ana", "Luc"], {"words": WORDS, "judge": judge})
+    dealt = ({"act": "draw", "tiles": "*ЕТРЬЬЫ"}, {"act": "draw", "tiles": "ФКУАЫЪЙ"})
+    for act in (*dealt, *acts):
+        game.play(act)
+    return game
+
+
+LAID = {"act": "lay", "tiles": {"H8": "ф", "I8": "Е", "J8": "Т", "K8": "Р"}}
+DRAWN = {"act": "draw", "tiles": "ОООО"}
+
+
+def test_a_turn_that_pays_most_loses_nothing() -> None:
+    (turn,) = review(played("dictionary", LAID, DRAWN)).turns
+    assert (turn.entry, turn.seat, turn.rack, turn.score, turn.most) == (2, 0, "*ЕРТЫЬЬ", 15, 15)
+    assert (turn.lost, turn.exact) == (0, True)
+    assert [each.word for each in turn.words] == ["ФЕТР"]
+
+
+def test_a_pass_loses_what_could_have_been_laid() -> None:
+    found = review(played("dictionary", LAID, DRAWN, {"act": "pass"}))
+    turn = found.turns[1]
+    assert (turn.seat, turn.score, turn.most) == (1, 0, 24)
+    assert turn.best is not None
+    assert turn.best["swap"] == {"H8": "Ф"}
+    assert [each.word for each in turn.best_words] == ["ТЩУКА"]
+    assert (found.points, found.most) == ((15, 0), (15, 24))
+
+
+def test_a_lay_that_was_refused_is_no_turn() -> None:
+    refused = ({"act": "lay", "tiles": {"H8": "Е", "I8": "Т"}}, {"act": "refuse", "words": ["ЕТ"]})
+    found = review(played("consent", *refused, LAID, {"act": "accept"}, DRAWN))
+    assert [(turn.entry, turn.score) for turn in found.turns] == [(4, 15)]
+
+
+def test_a_rack_that_nobody_told_is_compared_with_nothing() -> None:
+    game = fishka.new("krestoslovitsa", ["Ana", "Luc"], {"words": WORDS})
+    for act in ({"act": "draw", "tiles": "_" * 7}, {"act": "draw", "tiles": "_" * 7}, LAID):
+        game.play(act)
+    (turn,) = review(game).turns
+    assert (turn.best, turn.score, turn.most, turn.exact) == (None, 15, 15, False)

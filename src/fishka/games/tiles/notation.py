@@ -9,13 +9,15 @@
     Ана: 8G ПОЛ + ПРО
     Лев: 8J КА + АК
     Ана: 8D ПРО, H9 РиС, swap C3=И + ФАЯ
-    Лев: exchange НА + ИИ
+    Лев: exchange НА + И_
+    Лев: rack ИКРАЯЧС
 
 A lay is told run by run: a place and the tiles laid from there, small letters for blanks, a point
 for a square that is passed over. ``8G`` runs across along row 8, ``G8`` down along column G. What
-stands behind the plus was drawn. Other turns are ``pass`` and ``exchange``; what others say of
-an open lay is ``accept``, ``challenge ОА`` and ``refuse ОА ОН``; house words are
-``words +ОА -ОН``; then there are ``time_up``, ``resign`` and ``abort``.
+stands behind the plus was drawn, ``_`` is a tile that is not told; ``rack`` tells a whole rack that
+has such tiles. Other turns are ``pass`` and ``exchange``; what others say of an open lay is
+``accept``, ``challenge ОА`` and ``refuse ОА ОН``; house words are ``words +ОА -ОН``; then there are
+``time_up``, ``resign`` and ``abort``.
 """
 
 import re
@@ -120,8 +122,8 @@ def _lines(log: Sequence[Mapping[str, Json]]) -> Iterator[tuple[int, str]]:
 def _written(entry: Mapping[str, Json]) -> str:
     act = str(entry["act"])
     match act:
-        case "draw":
-            return f"+ {entry['tiles']}"
+        case "draw" | "rack":
+            return f"{'+' if act == 'draw' else act} {entry['tiles']}"
         case "lay":
             laid = runs(_numbered(entry["tiles"]))
             told = [f"{place_of(start, step)} {letters}" for start, step, letters in laid]
@@ -170,6 +172,8 @@ class _Reader(notation.Reader):
             return {"act": word}
         if word in WORDED and told:
             return {"act": word, "words": told}
+        if word == "rack" and len(told) == 1:
+            return {"act": "rack", "tiles": told[0]}
         if word == "exchange" and len(told) == 1:
             return {"act": "pass", "exchange": told[0]}
         tiles: dict[str, Json] = {}

@@ -20,7 +20,7 @@ from fishka.games.tiles import RULE_SETS, Lay, TilesState
 from fishka.games.tiles.acts import give_act
 from fishka.games.tiles.board import ACROSS, DOWN, laid, run_through
 from fishka.games.tiles.cgp import read_cgp
-from fishka.games.tiles.sets import SIZE, name_of
+from fishka.games.tiles.sets import SIZE, UNKNOWN, name_of
 from fishka.terminal.plain import one_line
 from fishka.texts import gettext_noop
 from fishka.words import Lexicon
@@ -94,6 +94,10 @@ def _match(record: str, *, as_json: bool) -> Match:
         raise FishkaError("the game is over")
     if state.owed:
         raise FishkaError("{count} tiles must be drawn first", count=state.owed)
+    if UNKNOWN in state.racks[state.to_move]:
+        raise FishkaError(
+            "the rack of seat {seat} is not told: there is nothing to go by", seat=state.to_move
+        )
     if state.open_lay is not None:
         raise FishkaError("the lay is still open: the others accept it or dispute it first")
     return match

@@ -1,5 +1,6 @@
 import json
 import random
+import re
 
 import pytest
 
@@ -84,3 +85,33 @@ async def test_a_game_under_way_has_no_review_yet(site: Site) -> None:
         answer = await browser.get(f"{path}/review")
         assert answer.status_code == 409
         assert english_in(Page(answer.text), "ru") == []
+
+
+def tile_game() -> Match:
+    """Two turns; the second could have been worth 24 points more."""
+    words = {"list": ["ФЕТР", "ТЩУКА"]}
+    game = fishka.new("krestoslovitsa", ["Анна", "Люк"], {"words": words, "target": 15})
+    for act in (
+        {"act": "draw", "tiles": "*ЕТРЬЬЫ"},
+        {"act": "draw", "tiles": "ФКУАЫЪЙ"},
+        {"act": "lay", "tiles": {"H8": "ф", "I8": "Е", "J8": "Т", "K8": "Р"}},
+        {"act": "draw", "tiles": "ОООО"},
+        {"act": "pass"},
+    ):
+        game.play(act)
+    return game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_tile_game_shows_the_turns_that_pay_most(site: Site, language: str) -> None:
+    page = await review(site, language, tile_game())
+    assert english_in(page, language) == []
+    assert [each.text for each in page.all("h3")] == ["Люк " + turn_two(language)]
+    could = [each.text for each in page.all("span") if "could" in each.attributes.get("class", "")]
+    assert "".join(re.findall("[А-Я]", " ".join(could))) == "ФЩУКА"
+    turns = [[cell.text for cell in row.all("td")] for row in page.all("table")[-1].all("tr")[1:]]
+    assert [row[2:4] for row in turns] == [["15", "15"], ["0", "24"]]
+
+
+def turn_two(language: str) -> str:
+    return texts(language).gettext("turn {number}").format(number=2)

@@ -1,16 +1,27 @@
-"""The review of a game: luck and skill, the curve, every decision that lost something."""
+"""The review of a game: what each decision was worth, and what would have been better."""
+
+from collections.abc import Mapping
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from fishka.engines.tiles.review import TilesReview
+from fishka.engines.yacht.review import Review
 from fishka.server.context import context, language
 from fishka.server.pages import standing, tables
+from fishka.server.pages.boards import columns
 from fishka.server.pages.faces import FACES
 from fishka.server.pages.findings import Findings
 from fishka.server.pages.rendering import page
+from fishka.server.pages.tiles_review import TilesFindings
 from fishka.server.tables import reviewed
+from fishka.table.state import Table
+from fishka.texts.games import game_name
 from fishka.texts.numbers import day
+
+TEMPLATES: Mapping[type, str] = {Review: "review.html", TilesReview: "review_tiles.html"}
 
 
 async def show(request: Request) -> Response:
@@ -19,23 +30,46 @@ async def show(request: Request) -> Response:
     review = await reviewed(request, game_id)
     table = await held.house.table(game_id)
     full = (await tables.seen(request, game_id)).full
-    found = Findings(review, table, spoken)
+    found = (
+        _tiles(review, table, spoken)
+        if isinstance(review, TilesReview)
+        else _dice(review, table, spoken)
+    )
     return page(
         request,
-        "review.html",
+        TEMPLATES[type(review)],
         full=full,
+        game_name=game_name(table.game, spoken),
         ranking=standing.ranking(full, FACES[full.game], spoken),
         day=day(table.changed_at, spoken, held.clock.now()),
-        number_of_turns=len(found.ends),
-        against=found.against,
-        sides=found.sides,
-        seats=found.seats(),
-        chances=found.chances(),
-        turns=found.turns(),
-        flaws=found.flaws(),
-        curve=found.curve(),
-        exact_from=found.exact_from(),
+        **found,
     )
+
+
+def _dice(review: Review, table: Table, language: str) -> Mapping[str, Any]:
+    found = Findings(review, table, language)
+    return {
+        "number_of_turns": len(found.ends),
+        "against": found.against,
+        "sides": found.sides,
+        "seats": found.seats(),
+        "chances": found.chances(),
+        "turns": found.turns(),
+        "flaws": found.flaws(),
+        "curve": found.curve(),
+        "exact_from": found.exact_from(),
+    }
+
+
+def _tiles(review: TilesReview, table: Table, language: str) -> Mapping[str, Any]:
+    found = TilesFindings(review, table, language)
+    return {
+        "tiles_language": found.tiles_language,
+        "columns": columns(),
+        "seats": found.seats(),
+        "missed": found.missed(),
+        "turns": found.turns(),
+    }
 
 
 ROUTES = [Route("/g/{game_id}/review", show, methods=["GET"])]

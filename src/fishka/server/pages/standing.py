@@ -32,6 +32,8 @@ def company(full: Full, face: Face, language: str) -> str:
     people = [seat for seat in full.seats if seat.kind != "computer"]
     if len(full.seats) == 1:
         return _("alone")
+    if not people:
+        return _("computers among themselves")
     if len(people) == 1:
         return _("against the computer") if len(full.seats) == 2 else _("against computers")
     if full.chance.mode == "table":

@@ -36,7 +36,7 @@ export function typed(draft: Draft, ground: Ground, cursor: Cursor, letter: stri
 
 /** The draft with the blank on the cursor's square standing for a letter; null where none waits. */
 export function naming(draft: Draft, square: number, letter: string): Draft | null {
-  return placedAt(draft, square)?.letter === "" ? named(draft, square, letter) : null;
+  return letter !== BLANK && placedAt(draft, square)?.letter === "" ? named(draft, square, letter) : null;
 }
 
 /** The first square from the cursor on where nothing lies; null at the edge. */

@@ -21,15 +21,16 @@ def following(state: TilesState, seat: int) -> int | None:
 
 def after_turn(state: TilesState, seat: int) -> TilesState:
     """The turn of a seat is over, its draw included: the next is to move, or the game ends."""
-    ended = _classic(state, seat) if state.rule_set.goes_out else _family(state, seat)
+    played = replace(state, refused=())
+    ended = _classic(played, seat) if state.rule_set.goes_out else _family(played, seat)
     if ended is not None:
         return ended
-    following_seat = following(state, seat)
+    following_seat = following(played, seat)
     if following_seat is None:
-        return over(state, Ending())
-    if following_seat <= seat and _target_reached(state):
-        return over(state)
-    return replace(state, to_move=following_seat)
+        return over(played, Ending())
+    if following_seat <= seat and _target_reached(played):
+        return over(played)
+    return replace(played, to_move=following_seat)
 
 
 def after_resigning(state: TilesState) -> TilesState | None:

@@ -68,6 +68,8 @@ class TilesState(msgspec.Struct, frozen=True):
     turns: tuple[Turn, ...] = ()
     last: tuple[int, ...] = ()
     """The squares of the last lay that stands."""
+    refused: tuple[str, ...] = ()
+    """Words of the turn that is being played which the others have refused."""
     dealing: bool = True
     """Whether the racks are still being filled for the first time."""
 

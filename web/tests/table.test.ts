@@ -2,38 +2,9 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { YachtView } from "../src/lib/views";
-import type { Command, Frame, Full, Offer, Seat } from "../src/lib/wire";
+import type { Full, Offer, Seat } from "../src/lib/wire";
 import Table from "../src/table/Table.svelte";
-
-const OPEN = 1;
-
-/** A socket whose other end is this test. */
-class Wire {
-  static readonly OPEN = OPEN;
-  static last: Wire;
-  readyState = OPEN;
-  sent: Command[] = [];
-  onopen?: () => void;
-  onmessage?: (message: { data: string }) => void;
-  onclose?: (closing: { code: number }) => void;
-
-  constructor(readonly address: string) {
-    Wire.last = this;
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Command);
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  async say(frame: Frame): Promise<void> {
-    this.onmessage?.({ data: JSON.stringify(frame) });
-    await tick();
-  }
-}
+import { Wire } from "./wire";
 
 const seat = (name: string, yours: boolean): Seat => ({ name, team: null, kind: "person", level: null, here: true, yours });
 const sheet = (): null[] => Array<null>(12).fill(null);

@@ -5,7 +5,7 @@ import type { Full } from "../lib/wire";
 import { soundOn } from "../table/device";
 import { Session } from "../table/session.svelte";
 import { fitting, restored } from "./fitting";
-import { readKey, type Press } from "./keys";
+import { letterOf, readKey, type Press } from "./keys";
 import { board, NOTHING, placedAt, placedOf, toAct, type Draft } from "./model";
 import * as moves from "./moves";
 import { Asking, type Preview } from "./preview";
@@ -123,17 +123,18 @@ export abstract class Laying extends Session<TilesView> {
 
   /** Lays a letter at the cursor, "*" a blank with no letter yet; `blank` asks for a blank as that letter. */
   type(letter: string, blank = false): void {
-    if (!this.editable || (this.picking !== null && this.#name(this.picking, letter))) return;
+    const capital = letterOf(letter, this.set.letters);
+    if (!capital || !this.editable || (this.picking !== null && this.#name(this.picking, capital))) return;
     const cursor = this.cursor ?? { square: this.set.centre, down: false };
-    const done = typed(this.draft, this.#ground, cursor, letter, blank);
+    const done = typed(this.draft, this.#ground, cursor, capital, blank);
     if (typeof done === "string") {
-      this.#say(notTyped(done, letter));
+      this.told = notTyped(done, capital);
       return;
     }
     this.#change(done.draft);
     this.cursor = done.cursor;
     if (done.as === "unnamed") this.picking = done.square;
-    else if (done.as !== "tile") this.#say(typedAs(done.as, letter));
+    else if (done.as !== "tile") this.told = typedAs(done.as, capital);
   }
 
   chooseBlank(square: number, letter: string): void {
@@ -249,10 +250,6 @@ export abstract class Laying extends Session<TilesView> {
     clearTimeout(this.#telling);
     this.#owesSum = this.previewing;
     if (!this.previewing) this.told = tellPreview(this.draft, this.preview);
-  }
-
-  #say(sentence: string): void {
-    this.told = sentence;
   }
 
   #name(square: number, letter: string): boolean {

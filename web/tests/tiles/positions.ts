@@ -55,7 +55,7 @@ export const piece = (draft: Draft, letter: string): number => inHand(draft).fin
 /** Lays the pieces of these letters on squares by name; a small letter is a blank. */
 export function lay(draft: Draft, on: Ground, letters: Record<string, string>): Draft {
   return Object.entries(letters).reduce((before, [square, letter]) => {
-    const own = letter === letter.toUpperCase() ? letter : "*";
+    const own = letter && letter === letter.toUpperCase() ? letter : "*";
     const after = place(before, on, piece(before, own), squareNumber(square), letter);
     if (!after) throw new Error(`${letter} cannot lie on ${square}`);
     return after;

@@ -5,9 +5,6 @@ from types import MappingProxyType
 
 from fishka.texts.catalogue import gettext_noop, texts
 
-GAMES: Mapping[str, str] = MappingProxyType({"yacht": gettext_noop("Yacht")})
-"""English name of each game."""
-
 ROWS: Mapping[str, str] = MappingProxyType(
     {
         "yacht": gettext_noop("Yacht"),

@@ -66,6 +66,14 @@ class Set(Struct, frozen=True):
         value = self.rule_set.tile_set.values[sign.upper()] if paid else 0
         return Tile(sign.upper(), value, blank=sign.islower())
 
+    def strip(self, word: str) -> list[Tile]:
+        """The tiles of a word, small letters as blanks."""
+        return [self.tile(each) for each in word]
+
+    def worth(self, word: str) -> int:
+        """What its tiles are worth, on plain squares."""
+        return sum(each.value or 0 for each in self.strip(word))
+
     def kinds(self) -> list[str]:
         """What each square is, in reading order."""
         board = self.rule_set.board(self.options)
@@ -101,8 +109,8 @@ class Set(Struct, frozen=True):
 
         What is ``fresh`` is laid in this turn; over what lies there a point is put.
         """
-        before = laid(BARE, _letters(lying))
-        added = _letters(fresh)
+        before = laid(BARE, letters(lying))
+        added = letters(fresh)
         return self.rows(laid(before, added), dict.fromkeys(added, "lifted"), area)
 
     def island(self) -> dict[str, object]:
@@ -131,7 +139,8 @@ def _kind(board: Board, number: int) -> str:
     return f"l{board.letter[number]}" if board.letter[number] > 1 else ""
 
 
-def _letters(words: str) -> dict[int, str]:
+def letters(words: str) -> dict[int, str]:
+    """The letters of words told as in ``8G ПОЛ, D6 СУП``, by the number of the square."""
     found: dict[int, str] = {}
     for each in filter(None, words.split(", ")):
         place, letters = each.split(" ")

@@ -5,6 +5,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fishka.server.context import context, language, person
+from fishka.server.pages.faces import FACES, FIRST
 from fishka.server.pages.lines import Line, line
 from fishka.server.pages.new import LEVEL
 from fishka.server.pages.rendering import page
@@ -15,7 +16,15 @@ SHOWN = 3
 async def home(request: Request) -> Response:
     running = [each for each in await games(request) if not each.over]
     first = sorted(running, key=lambda each: not each.yours)[:SHOWN]
-    return page(request, "home.html", running=first, running_in_all=len(running), level=LEVEL)
+    return page(
+        request,
+        "home.html",
+        running=first,
+        running_in_all=len(running),
+        level=LEVEL,
+        faces=list(FACES.values()),
+        first=FIRST,
+    )
 
 
 async def games(request: Request) -> list[Line]:

@@ -2,43 +2,52 @@
 
 from msgspec import Struct
 
+from fishka.engines.reviewers import REVIEWERS
+from fishka.server.pages.boards import Tile
+from fishka.server.pages.faces import FACES
 from fishka.server.pages.standing import names
 from fishka.store.port import Summary
 from fishka.texts import texts
 from fishka.texts.numbers import day, span
-from fishka.texts.yacht import GAMES, player_name
+from fishka.texts.yacht import player_name
 
 
 class Line(Struct, frozen=True):
-    """What a list shows of a game. ``face``: the die on its picture; ``yours``: your turn."""
+    """What a list shows of a game.
+
+    ``others`` are those one plays with; ``tile`` or the ``die`` stands for it; ``yours``: your turn.
+    """
 
     id: str
+    game: str
     address: str
-    title: str
+    others: str
     note: str
     yours: bool
     over: bool
-    face: int = 5
+    reviewed: bool
+    tile: Tile | None
+    die: int
 
 
 def line(summary: Summary, person: str, language: str, now: int) -> Line:
     """The line of one game as this person sees it."""
-    _ = texts(language).gettext
     others = [
         _name(summary, seat, language)
         for seat, holder in enumerate(summary.holders)
         if holder != person and summary.seats[seat].name
     ]
-    game = _(GAMES.get(summary.game, summary.game))
-    title = _("{game} with {names}").format(game=game, names=names(others, language))
     return Line(
         id=summary.id,
+        game=summary.game,
         address=f"/g/{summary.id}",
-        title=title if others else game,
+        others=names(others, language),
         note=_note(summary, person, language, now),
         yours=_yours(summary, person),
         over=summary.phase == "over",
-        face=1 + len(others) % 6,
+        reviewed=summary.game in REVIEWERS,
+        tile=FACES[summary.game].emblem,
+        die=1 + len(others) % 6,
     )
 
 

@@ -9,14 +9,16 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError, MalformedError
+from fishka.games import GAMES
 from fishka.server.context import language
 from fishka.server.pages import forms
-from fishka.server.pages.levels import levels
+from fishka.server.pages.faces import FACES, FIRST, Face
 from fishka.server.pages.rendering import page
 from fishka.server.pages.tables import command_id, create, own_name, remember_name
 from fishka.table import Create, NewSeat
 from fishka.table.names import LONGEST_NAME
-from fishka.texts import gettext_noop, say, texts
+from fishka.texts import gettext_noop, texts
+from fishka.texts.lists import say_of_lists
 from fishka.texts.yacht import level_name
 
 if TYPE_CHECKING:
@@ -28,7 +30,9 @@ TIMES = (
     ("", gettext_noop("no limit")),
     ("s30", gettext_noop("30 seconds")),
     ("s60", gettext_noop("1 minute")),
+    ("s120", gettext_noop("2 minutes")),
     ("s180", gettext_noop("3 minutes")),
+    ("s300", gettext_noop("5 minutes")),
     ("d1", gettext_noop("1 day")),
     ("d3", gettext_noop("3 days")),
     ("d7", gettext_noop("7 days")),
@@ -51,61 +55,73 @@ class SeatLine(Struct, frozen=True):
 
 async def show(request: Request) -> Response:
     who = request.query_params.get("who", "computer")
-    return await _page(request, who if who in PRESETS else "computer")
+    return await _page(request, _asked_for(request), who if who in PRESETS else "computer")
 
 
 async def table_mode(request: Request) -> Response:
-    return await _page(request, "table")
+    return await _page(request, _asked_for(request), "table")
 
 
 async def start(request: Request) -> Response:
     form = await request.form()
-    who = forms.text(form, "who")
+    face, who = FACES.get(forms.text(form, "game"), FACES[FIRST]), forms.text(form, "who")
     if who in PRESETS and "kind" not in form:
-        if who == "device":
-            return RedirectResponse("/new?who=device", 303)
+        if who == "device" or "options" in form:
+            return RedirectResponse(f"/new?game={face.game}&who={who}", 303)
         lines = _preset(request, who)
     else:
         lines = _lines(form)
     try:
-        game_id = await create(request, wished(form, lines, language(request)))
+        game_id = await create(request, wished(form, face, lines, language(request)))
     except FishkaError as error:
         real = forms.text(form, "chance") == "table"
-        problem = say(error, language(request))
-        return await _page(request, "table" if real else "", lines, form, problem)
+        problem = say_of_lists(error, language(request))
+        return await _page(request, face, "table" if real else "", lines, form, problem=problem)
     mine = next((each.name.strip() for each in lines if each.kind == "me"), "")
     if mine and "kind" in form:
         await remember_name(request, mine)
     return RedirectResponse(f"/g/{game_id}", 303)
 
 
+def _asked_for(request: Request) -> Face:
+    return FACES.get(request.query_params.get("game", ""), FACES[FIRST])
+
+
 async def _page(
     request: Request,
+    face: Face,
     who: str,
     lines: list[SeatLine] | None = None,
     form: FormData | None = None,
+    *,
     problem: str = "",
 ) -> Response:
-    given = form or FormData()
+    given, spoken = form or FormData(), language(request)
     seats = lines or _preset(request, who)
     padded = [*seats, *[SeatLine()] * (LINES - len(seats))]
-    _ = texts(language(request)).gettext
+    _ = texts(spoken).gettext
     return page(
         request,
         "new.html",
         422 if problem else 200,
+        entries=(),
+        face=face,
+        games=list(FACES),
         who=who,
-        real_dice=who == "table",
+        by_hand=who == "table",
         seats=padded,
         shown=max(2, len(seats)) if len(seats) < LINES else LINES - 1,
-        levels=levels(language(request)),
+        least=GAMES[face.game].seats.start,
+        levels=face.levels(spoken),
         longest_name=LONGEST_NAME,
         lots=forms.text(given, "lots"),
-        four_of_a_kind=forms.text(given, "four_of_a_kind") or "all-dice",
         time=forms.text(given, "time"),
         times=[(value, _(name)) for value, name in TIMES],
+        time_up=face.time_up(spoken),
+        real_pieces=face.real_pieces(spoken),
         command_id=command_id(),
         problem=problem,
+        **face.asked(given, spoken),
     )
 
 
@@ -128,7 +144,7 @@ def _lines(form: FormData) -> list[SeatLine]:
     return [SeatLine(*each) for each in zip(*fields, strict=False)][:LINES]
 
 
-def wished(form: FormData, lines: list[SeatLine], language: str) -> Create:
+def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> Create:
     """The table that the form asks for; MalformedError says what is wrong in it."""
     seated = [each for each in lines if each.kind != "none"]
     if not seated:
@@ -136,15 +152,13 @@ def wished(form: FormData, lines: list[SeatLine], language: str) -> Create:
     time = forms.text(form, "time")
     if time not in dict(TIMES):
         raise MalformedError("there is no such time limit: {time}", time=time)
-    options: dict[str, Json] = {}
-    if forms.text(form, "four_of_a_kind") == "four-dice":
-        options["four_of_a_kind"] = "four-dice"
+    options: dict[str, Json] = dict(face.options(form, language))
     if time.startswith("s"):
         options["turn_seconds"] = int(time[1:])
     number = texts(language).gettext("Player {number}")
     return Create(
         command_id=forms.text(form, "command_id") or command_id(),
-        game="yacht",
+        game=face.game,
         seats=tuple(
             _seat(each, number.format(number=place), language)
             for place, each in enumerate(seated, 1)

@@ -17,7 +17,7 @@ NAVIGATION = (
     ("/", gettext_noop("Play"), "play"),
     ("/table-mode", gettext_noop("Table mode"), "table"),
     ("/words", gettext_noop("Words"), "words"),
-    ("/rules/yacht", gettext_noop("Learn"), "learn"),
+    ("/rules", gettext_noop("Learn"), "learn"),
     ("/records", gettext_noop("My games"), "games"),
 )
 TEMPLATES = Path(__file__).parent.parent / "templates"

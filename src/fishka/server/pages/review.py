@@ -18,7 +18,6 @@ from fishka.server.pages.rendering import page
 from fishka.server.pages.tiles_review import TilesFindings
 from fishka.server.tables import reviewed
 from fishka.table.state import Table
-from fishka.texts.games import game_name
 from fishka.texts.numbers import day
 
 TEMPLATES: Mapping[type, str] = {Review: "review.html", TilesReview: "review_tiles.html"}
@@ -39,7 +38,6 @@ async def show(request: Request) -> Response:
         request,
         TEMPLATES[type(review)],
         full=full,
-        game_name=game_name(table.game, spoken),
         ranking=standing.ranking(full, FACES[full.game], spoken),
         day=day(table.changed_at, spoken, held.clock.now()),
         **found,

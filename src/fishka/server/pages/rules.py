@@ -1,44 +1,28 @@
-"""The rules of the game, written for each language on its own."""
+"""The rules of the games, written for each language on its own."""
 
-from collections.abc import Mapping
-
-from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from fishka.games.yacht.scoring import score
 from fishka.server.context import language
+from fishka.server.pages.faces import FACES
 from fishka.server.pages.rendering import page
-
-DICE: Mapping[str, tuple[int, ...]] = {
-    "yacht": (4, 4, 4, 4, 4),
-    "large_straight": (2, 3, 4, 5, 6),
-    "small_straight": (1, 2, 3, 4, 5),
-    "four_of_a_kind": (1, 4, 4, 4, 4),
-    "full_house": (3, 3, 3, 6, 6),
-    "choice": (2, 3, 5, 6, 6),
-    "sixes": (1, 3, 6, 6, 6),
-    "fives": (2, 5, 5, 6, 6),
-    "fours": (1, 3, 4, 4, 5),
-    "threes": (3, 3, 3, 3, 5),
-    "twos": (2, 2, 4, 5, 6),
-    "ones": (1, 1, 2, 4, 6),
-}
+from fishka.server.refusals import NotFoundError
 
 
-class Example(Struct, frozen=True):
-    """Dice and what they score in the row they stand for."""
-
-    dice: tuple[int, ...]
-    points: int
+async def index(request: Request) -> Response:
+    return page(request, "rules.html", faces=list(FACES.values()))
 
 
-EXAMPLES = {row: Example(dice, score(row, dice)) for row, dice in DICE.items()}
+async def show(request: Request) -> Response:
+    face = FACES.get(request.path_params["game"])
+    if face is None:
+        raise NotFoundError
+    template = f"rules/{face.rules}.{language(request)}.html"
+    return page(request, template, 200, (), **face.examples())
 
 
-async def yacht(request: Request) -> Response:
-    return page(request, f"rules/yacht.{language(request)}.html", examples=EXAMPLES)
-
-
-ROUTES = [Route("/rules/yacht", yacht, methods=["GET"])]
+ROUTES = [
+    Route("/rules", index, methods=["GET"]),
+    Route("/rules/{game}", show, methods=["GET"]),
+]

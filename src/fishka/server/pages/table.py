@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
+from fishka.engines.reviewers import REVIEWERS
 from fishka.server.context import language
 from fishka.server.pages import forms, standing, tables
 from fishka.server.pages.acts import wished
@@ -74,7 +75,7 @@ async def _page(request: Request, game_id: str, problem: str = "", given: str = 
         turn_line=standing.turn_line(full, you, spoken),
         result=standing.result(full, you, spoken) if full.phase == "over" else "",
         ranking=standing.ranking(full, face, spoken),
-        reviewed=face.reviewed,
+        reviewed=full.game in REVIEWERS,
         offer_line=standing.offer_line(full, spoken),
         invite=tables.address(request, full.invite) if full.invite else "",
         seed=full.chance.seed or "",

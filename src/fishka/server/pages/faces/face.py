@@ -7,6 +7,7 @@ from msgspec import Struct
 from starlette.datastructures import FormData
 
 from fishka.core.form import Json
+from fishka.server.pages.boards import Row, Tile
 from fishka.server.pages.tables import You
 from fishka.server.wire import Full
 
@@ -30,8 +31,8 @@ class LevelsTold(Struct, frozen=True):
 class Face(Protocol):
     """One game as the pages show it.
 
-    ``table``, ``form`` and ``picture`` are templates: its table, its rules in the form for a new
-    game, its pieces on the first page. ``entry`` is the browser's script of its table.
+    ``table`` and ``form`` are templates: its table, its rules in the form for a new game. ``entry``
+    is the browser's script of its table, ``rules`` the template of its rules without the language.
     """
 
     @property
@@ -41,14 +42,31 @@ class Face(Protocol):
     @property
     def form(self) -> str: ...
     @property
-    def picture(self) -> str: ...
+    def rules(self) -> str: ...
     @property
     def entry(self) -> str: ...
+
     @property
-    def reviewed(self) -> bool: ...
+    def emblem(self) -> Tile | None:
+        """The tile that stands for it in lists; None where a die does."""
+        ...
+
+    @property
+    def tiles_language(self) -> str:
+        """The language of its letters, if it has any."""
+        ...
+
+    @property
+    def art(self) -> list[Row]:
+        """Squares of its board for the first page, if it has one."""
+        ...
 
     def caption(self, language: str) -> str:
         """What it is, in half a line."""
+        ...
+
+    def summary(self, language: str) -> str:
+        """How it is played, in a few sentences."""
         ...
 
     def by_hand(self, language: str) -> str:
@@ -83,8 +101,20 @@ class Face(Protocol):
         """What its form's template needs: the choices, and what was chosen."""
         ...
 
-    def options(self, form: FormData) -> Mapping[str, Json]:
+    def options(self, form: FormData, language: str) -> Mapping[str, Json]:
         """The options that a filled-in form asks for; MalformedError."""
+        ...
+
+    def examples(self) -> Mapping[str, object]:
+        """What the template of its rules shows."""
+        ...
+
+    def time_up(self, language: str) -> str:
+        """What happens when the time of a turn is over."""
+        ...
+
+    def real_pieces(self, language: str) -> str:
+        """How people play it with their own pieces."""
         ...
 
     def levels(self, language: str) -> LevelsTold:

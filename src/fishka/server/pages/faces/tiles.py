@@ -10,7 +10,7 @@ from fishka.games.tiles.board import BARE
 from fishka.games.tiles.options import RuleSet, read_options
 from fishka.games.tiles.sets import SIZE, UNKNOWN
 from fishka.server.pages import boards
-from fishka.server.pages.faces import tiles_turns
+from fishka.server.pages.faces import tiles_art, tiles_form, tiles_levels, tiles_rules, tiles_turns
 from fishka.server.pages.faces.face import LevelsTold, mover
 from fishka.server.pages.faces.tiles_acts import played
 from fishka.server.pages.tables import You
@@ -29,19 +29,30 @@ class TilesFace(Struct, frozen=True):
 
     table = "table_tiles.html"
     form = "new_tiles.html"
-    picture = "board"
+    rules = "tiles"
     entry = "tiles"
-    reviewed = False
 
     @property
     def game(self) -> str:
         return self.rule_set.name
 
+    @property
+    def emblem(self) -> boards.Tile:
+        return tiles_art.emblem(self.rule_set)
+
+    @property
+    def tiles_language(self) -> str:
+        return self.rule_set.tile_set.alphabet.language
+
+    @property
+    def art(self) -> list[boards.Row]:
+        return tiles_art.art(self.rule_set)
+
     def caption(self, language: str) -> str:
-        words, tiles = texts(language), self.rule_set.tile_set
-        count, target = sum(tiles.counts.values()), self.rule_set.defaults.target
-        letters = words.ngettext("{count} letter", "{count} letters", count).format(count=count)
-        return letters if target is None else f"{letters} · {_up_to(target, language)}"
+        return tiles_art.caption(self.rule_set, language)
+
+    def summary(self, language: str) -> str:
+        return tiles_art.summary(self.rule_set, language)
 
     def by_hand(self, language: str) -> str:
         return texts(language).gettext("with real tiles")
@@ -50,7 +61,7 @@ class TilesFace(Struct, frozen=True):
         view = full.view or {}
         target: int | None = view["options"]["target"]
         turn = texts(language).gettext("turn {number}").format(number=len(view["turns"]) + 1)
-        return " · ".join((company if target is None else _up_to(target, language), turn))
+        return " · ".join((company if target is None else tiles_art.up_to(target, language), turn))
 
     def acting(self, full: Full, you: You) -> int | None:
         if full.phase == "playing" and full.view and full.view["open_lay"]:
@@ -94,24 +105,31 @@ class TilesFace(Struct, frozen=True):
         return played(form, self.rule_set.tile_set.alphabet, language)
 
     def asked(self, form: FormData, language: str) -> Mapping[str, object]:
-        del form, language
-        return {}
+        return {
+            "asked": tiles_form.asked(self.rule_set, form, language),
+            "tiles_language": self.tiles_language,
+        }
 
-    def options(self, form: FormData) -> Mapping[str, Json]:
-        del form
-        return {}
+    def options(self, form: FormData, language: str) -> Mapping[str, Json]:
+        return tiles_form.options(self.rule_set, form, language)
 
     def levels(self, language: str) -> LevelsTold:
-        del language
-        return LevelsTold((), ())
+        return tiles_levels.levels(self.game, language)
+
+    def examples(self) -> Mapping[str, object]:
+        return tiles_rules.told(self.rule_set)
+
+    def time_up(self, language: str) -> str:
+        return texts(language).gettext("When it is over, the turn is a pass.")
+
+    def real_pieces(self, language: str) -> str:
+        return texts(language).gettext(
+            "Play with your own tiles and board, and type in what is laid. Fishka counts, judges "
+            "the words, watches the time and keeps the turns; what you draw nobody need tell."
+        )
 
     def _set(self, full: Full) -> boards.Set:
         return boards.Set(self.rule_set, read_options(self.rule_set, full.options))
 
     def _example(self) -> str:
         return "ПОЛКА" if self.rule_set.tile_set.alphabet.language == "ru" else "WORDS"
-
-
-def _up_to(target: int, language: str) -> str:
-    told = texts(language).ngettext("to {count} point", "to {count} points", target)
-    return told.format(count=target)

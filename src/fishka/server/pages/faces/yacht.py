@@ -11,7 +11,9 @@ from fishka.core.form import Json
 from fishka.engines.levels import LEVELS
 from fishka.games.yacht.scoring import ROWS, THROWS
 from fishka.server.pages import forms
+from fishka.server.pages.boards import Row
 from fishka.server.pages.faces.face import LevelsTold, LevelTold, mover
+from fishka.server.pages.faces.yacht_rules import EXAMPLES
 from fishka.server.pages.tables import You
 from fishka.server.wire import Full
 from fishka.texts import gettext_noop, texts
@@ -35,12 +37,23 @@ class YachtFace:
     game = "yacht"
     table = "table_yacht.html"
     form = "new_yacht.html"
-    picture = "dice"
+    rules = "yacht"
+    emblem = None
+    tiles_language = ""
     entry = "table"
-    reviewed = True
+
+    @property
+    def art(self) -> list[Row]:
+        return []
 
     def caption(self, language: str) -> str:
         return texts(language).gettext("five dice · alone or up to eight · about 15 minutes")
+
+    def summary(self, language: str) -> str:
+        return texts(language).gettext(
+            "Roll five dice, keep what you like, roll the rest: three rolls in all. Then the roll "
+            "goes into one of twelve rows, and each row is filled once. The highest total wins."
+        )
 
     def by_hand(self, language: str) -> str:
         return texts(language).gettext("with real dice")
@@ -93,9 +106,22 @@ class YachtFace:
         del language
         return {"four_of_a_kind": forms.text(form, "four_of_a_kind") or "all-dice"}
 
-    def options(self, form: FormData) -> Mapping[str, Json]:
+    def options(self, form: FormData, language: str) -> Mapping[str, Json]:
+        del language
         four = forms.text(form, "four_of_a_kind")
         return {"four_of_a_kind": four} if four == "four-dice" else {}
+
+    def examples(self) -> Mapping[str, object]:
+        return {"examples": EXAMPLES}
+
+    def time_up(self, language: str) -> str:
+        return texts(language).gettext("When it is over, the roll goes where it scores most.")
+
+    def real_pieces(self, language: str) -> str:
+        return texts(language).gettext(
+            "Roll your own dice and type in what fell. Fishka keeps the sheet, says what each row "
+            "would pay, gives advice if you want it, and reviews the game at the end."
+        )
 
     def levels(self, language: str) -> LevelsTold:
         _ = texts(language).gettext

@@ -1,0 +1,96 @@
+"""Fields of a form for the rules of a game: choices and numbers, with what was chosen."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from starlette.datastructures import FormData
+
+from fishka.core.errors import MalformedError
+from fishka.core.form import Json
+from fishka.server.pages import forms
+from fishka.texts import texts
+
+
+class Choice(Struct, frozen=True):
+    """An option with named values: each as the form sends it, as a record tells it, in words."""
+
+    name: str
+    label: str
+    values: Sequence[tuple[str, Json, str]]
+    hint: str = ""
+
+    def sent(self, default: object) -> str:
+        """A value as the form sends it."""
+        return next(sent for sent, told, _text in self.values if told == default)
+
+    def read(self, form: FormData, language: str) -> Json:
+        """What was chosen; MalformedError for anything else."""
+        given = forms.text(form, self.name)
+        for sent, told, _text in self.values:
+            if sent == given:
+                return told
+        raise MalformedError("choose one of the values: {field}", field=_label(self, language))
+
+
+class Number(Struct, frozen=True):
+    """An option that is a whole number, or none where ``nullable``."""
+
+    name: str
+    label: str
+    least: int
+    most: int
+    nullable: bool = False
+    hint: str = ""
+
+    def sent(self, default: object) -> str:
+        """A value as the form sends it."""
+        return "" if default is None else str(default)
+
+    def read(self, form: FormData, language: str) -> Json:
+        """The number; MalformedError where it is none, or out of bounds."""
+        given = forms.text(form, self.name).strip()
+        if not given and self.nullable:
+            return None
+        number = forms.number(given)
+        if number is None or not self.least <= number <= self.most:
+            raise MalformedError(
+                "{field}: a whole number from {least} to {most}",
+                field=_label(self, language),
+                least=self.least,
+                most=self.most,
+            )
+        return number
+
+
+Field = Choice | Number
+
+
+class FieldTold(Struct, frozen=True):
+    """A field in the reader's language; ``values`` are there for a choice only."""
+
+    name: str
+    label: str
+    hint: str
+    chosen: str
+    values: tuple[tuple[str, str], ...] = ()
+    least: int = 0
+    most: int = 0
+
+
+def shown(field: Field, form: FormData, default: object, language: str) -> FieldTold:
+    """The field with what the form holds, else with its default."""
+    _ = texts(language).gettext
+    numeric = isinstance(field, Number)
+    return FieldTold(
+        name=field.name,
+        label=_(field.label),
+        hint=_(field.hint) if field.hint else "",
+        chosen=forms.text(form, field.name) if field.name in form else field.sent(default),
+        values=() if numeric else tuple((sent, _(text)) for sent, _told, text in field.values),
+        least=field.least if numeric else 0,
+        most=field.most if numeric else 0,
+    )
+
+
+def _label(field: Field, language: str) -> str:
+    return texts(language).gettext(field.label)

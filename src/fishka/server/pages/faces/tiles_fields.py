@@ -1,0 +1,139 @@
+"""The options of the tile games in the words of people."""
+
+from typing import Final
+
+from fishka.games.tiles.options import MOST_BLANKS, MOST_POINTS, RuleSet
+from fishka.server.pages.faces.fields import Choice, Field, Number
+from fishka.texts import gettext_noop
+
+TARGET: Final = Number(
+    "target",
+    gettext_noop("Target score"),
+    1,
+    MOST_POINTS,
+    nullable=True,
+    hint=gettext_noop("The round is played to its end; empty: to the last tile."),
+)
+JUDGE: Final = Choice(
+    "judge",
+    gettext_noop("Who judges the words"),
+    (
+        (
+            "dictionary",
+            "dictionary",
+            gettext_noop("the dictionary"),
+        ),
+        ("challenge", "challenge", gettext_noop("the others may challenge")),
+        ("consent", "consent", gettext_noop("the others must consent")),
+    ),
+)
+PENALTY: Final = Number(
+    "challenge_penalty",
+    gettext_noop("What a wrong challenge costs"),
+    0,
+    MOST_POINTS,
+    hint=gettext_noop("Points taken from whoever challenged."),
+)
+_MORE: Final[tuple[Field, ...]] = (
+    Choice(
+        "premiums",
+        gettext_noop("Coloured squares count"),
+        (
+            ("always", "always", gettext_noop("for every word made or changed over them")),
+            ("first", "first", gettext_noop("only for who covers them first")),
+        ),
+    ),
+    Choice(
+        "board",
+        gettext_noop("Coloured squares lie"),
+        (
+            ("standard", "standard", gettext_noop("as is usual")),
+            ("erudit", "erudit", gettext_noop("as in Erudit: fewer that treble a letter")),
+        ),
+    ),
+    Number("blanks", gettext_noop("Blanks in the set"), 0, MOST_BLANKS),
+    Choice(
+        "blank_value",
+        gettext_noop("A blank is worth"),
+        (
+            ("letter", "letter", gettext_noop("as much as its letter")),
+            ("zero", "zero", gettext_noop("nothing")),
+        ),
+    ),
+    Choice(
+        "blank_swap",
+        gettext_noop("A blank on the board"),
+        (
+            ("same-turn", "same-turn", gettext_noop("may be swapped for its letter")),
+            ("never", "never", gettext_noop("stays where it lies")),
+        ),
+    ),
+    Choice(
+        "several_words",
+        gettext_noop("The tiles of a turn lie"),
+        (
+            ("on", True, gettext_noop("in one place or several")),
+            ("off", False, gettext_noop("in one line")),
+        ),
+    ),
+    Number(
+        "all_tiles_bonus",
+        gettext_noop("For seven tiles laid in a turn"),
+        0,
+        MOST_POINTS,
+        nullable=True,
+        hint=gettext_noop("Points besides; empty: none."),
+    ),
+    Choice(
+        "repeat_words",
+        gettext_noop("A word that lies there already"),
+        (
+            ("allow", "allow", gettext_noop("may be laid again")),
+            ("refuse", "refuse", gettext_noop("may not be laid again")),
+        ),
+    ),
+    Choice(
+        "leftovers",
+        gettext_noop("Tiles left at the end"),
+        (
+            ("deduct", "deduct", gettext_noop("cost what they are worth")),
+            ("ignore", "ignore", gettext_noop("cost nothing")),
+        ),
+    ),
+    Number(
+        "exchange_minimum",
+        gettext_noop("An exchange needs in the bag"),
+        0,
+        MOST_POINTS,
+        hint=gettext_noop("So many tiles at least."),
+    ),
+    Choice(
+        "exchange_counts_as_pass",
+        gettext_noop("An exchange"),
+        (
+            ("on", True, gettext_noop("counts as a pass")),
+            ("off", False, gettext_noop("is no pass")),
+        ),
+    ),
+    Number(
+        "pass_rounds",
+        gettext_noop("Passes in a row that end the game"),
+        1,
+        MOST_POINTS,
+        nullable=True,
+        hint=gettext_noop("So many of every seat; empty: the game goes on."),
+    ),
+    Choice(
+        "team_racks",
+        gettext_noop("A team has"),
+        (
+            ("each", "each", gettext_noop("a rack for each partner")),
+            ("shared", "shared", gettext_noop("one rack: give it one seat")),
+        ),
+    ),
+)
+
+
+def more(rule_set: RuleSet) -> list[Field]:
+    """What is seldom changed."""
+    return [each for each in _MORE if each.name in rule_set.names]

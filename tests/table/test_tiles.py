@@ -2,10 +2,15 @@
 
 import pytest
 
+from fishka.games.word_lists import WordsOption, lexicon_of
+from fishka.table import fold
 from fishka.table.commands import Flag
 from fishka.table.events import Entered
 from fishka.table.refusals import ConsentError, UndoError
 from fishka.table.seats import CLOCK
+from fishka.words.alphabets import Alphabet
+from fishka.words.lexicon import Lexicon
+from fishka.words.opening import of_words
 from table.desk import ANA, CODE, LUC, MIA, Desk, duel, empty, kinds, person
 
 WORDS = {"list": ["ОН", "ОНА", "НО"]}
@@ -115,3 +120,25 @@ def test_a_declined_word_changes_nothing() -> None:
     assert offer is not None
     desk.do(LUC, "answer", offer=offer.id, accept=False)
     assert desk.table.state == before
+
+
+def test_a_list_that_has_changed_since_judges_nothing_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk(
+        *(person("Ana"), person("Luc")),
+        game="krestoslovitsa",
+        chance="table",
+        options={"words": {"list": ["ОНЫ"]}, "judge": "challenge"},
+    )
+    desk.act(ANA, seat=0, act="lay", tiles={"H8": "О", "I8": "Н", "J8": "Ы"})
+    desk.act(ANA, seat=1, act="challenge", words=["ОНЫ"])
+    desk.act(ANA, seat=1, act="lay", tiles={"G8": "Б", "G9": "Ъ"})
+    desk.act(ANA, seat=0, act="challenge", words=["БЪ"])
+    table = desk.table
+    assert table.state.scores == (7, 0)
+    monkeypatch.setattr("fishka.games.tiles.state.lexicon_of", other_list)
+    assert fold(desk.events) == table
+
+
+def other_list(option: WordsOption, alphabet: Alphabet) -> Lexicon:
+    """What was admitted is wrong now, and what was wrong is admitted."""
+    return of_words(("БЪ",), alphabet) if option.list == ("ОНЫ",) else lexicon_of(option, alphabet)

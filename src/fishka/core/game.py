@@ -64,6 +64,13 @@ class Game(Protocol[State, Act, Options]):
         """The state after the act and what it came to; IllegalError changes nothing."""
         ...
 
+    def replay(self, state: State, entry: Entry) -> State:
+        """The state after an entry of a log: judged when it was played, and not judged anew.
+
+        What the rules take from outside, such as a list of words, may have changed since.
+        """
+        ...
+
     def owed(self, state: State) -> Act | None:
         """The act that is due and that nobody chooses, such as a draw."""
         ...

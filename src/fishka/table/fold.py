@@ -6,7 +6,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from fishka.core.entries import Entry
-from fishka.core.game import AnyGame
 from fishka.table.events import (
     AdviceSwitched,
     Agreed,
@@ -155,7 +154,7 @@ def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  #
         lapses = offer.what == "undo" or not waiting or offer.seat in resigned
         offer = None if lapses else replace(offer, waiting=waiting)
     rules = table.rules
-    state = replayed(rules, table.state, entry) if state is None else state
+    state = rules.replay(table.state, entry) if state is None else state
     after = replace(
         table,
         state=state,
@@ -168,18 +167,12 @@ def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  #
     return _timed(table, after, event.at)
 
 
-def replayed(rules: AnyGame, state: Any, entry: Entry) -> Any:  # noqa: ANN401 - a state that only its game knows
-    """The game's state after an entry of the log."""
-    act, fallen = rules.act(entry.whole())
-    return rules.play(state, act, fallen)[0]
-
-
 def _undone(table: Table, at: int) -> Table:
     *kept, last = table.played
     rules = table.rules
     state = rules.start(table.seats, rules.options(table.options))
     for played in kept:
-        state = replayed(rules, state, played.entry)
+        state = rules.replay(state, played.entry)
     left = None if last.deadline is None else at + max(0, last.deadline - last.at)
     return replace(
         table,

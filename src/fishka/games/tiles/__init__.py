@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from fishka.core.acts import TimeUp
 from fishka.core.chance import Fallen, Need, Tiles
 from fishka.core.entries import Entry, Standing, Turn
@@ -29,6 +31,7 @@ from fishka.games.tiles.options import RULE_SETS, RuleSet, TilesOptions, read_op
 from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import TilesState
 from fishka.games.tiles.views import view
+from fishka.games.word_lists import WordsOption
 
 __all__ = [
     "RULE_SETS",
@@ -92,6 +95,13 @@ class TileGame:
     ) -> tuple[TilesState, tuple[Entry, ...]]:
         """See ``Game.play``."""
         return rules.play(state, act, fallen)
+
+    def replay(self, state: TilesState, entry: Entry) -> TilesState:
+        """See ``Game.replay``: words once admitted, or found wrong, remain so."""
+        words = WordsOption(any=True) if entry.public.get("stands", True) else WordsOption(list=())
+        trusting = replace(state, options=replace(state.options, words=words))
+        after = self.play(trusting, *self.act(entry.whole()))[0]
+        return replace(after, options=state.options)
 
     def owed(self, state: TilesState) -> Draw | None:
         """The draw of the seat to move."""

@@ -67,12 +67,17 @@ def settle(state: TilesState, act: Dispute) -> TilesState:
         return opened(replace(state, open_lay=passed), layer)
     closed = replace(state, open_lay=None, to_move=layer)
     if isinstance(act, Refuse):
-        return closed
-    if all(map(state.lexicon.admits, act.words)):
+        return replace(closed, refused=(*state.refused, *act.words))
+    if stands(state, act):
         scores = list(state.scores)
         scores[act.seat] -= state.options.challenge_penalty
         return stand(replace(closed, scores=tuple(scores)), lying.act)
     return after_turn(scored(replace(closed, scoreless=state.scoreless + 1), layer, (), 0), layer)
+
+
+def stands(state: TilesState, act: Challenge) -> bool:
+    """Whether the list has every word that is challenged."""
+    return all(map(state.lexicon.admits, act.words))
 
 
 def without(state: TilesState, seat: int) -> TilesState:

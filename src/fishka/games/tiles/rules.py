@@ -73,6 +73,10 @@ def play(state: TilesState, act: TilesAct, fallen: Fallen | None = None) -> Play
             return _pass(state, act)
         case Rack():
             return _tell(state, act)
+        case Challenge():
+            entry = _open_entry(act)
+            judged = {**entry.public, "stands": disputes.stands(state, act)}
+            return _seen_whole(state, act), (replace(entry, public=judged),)
         case _:
             return _seen_whole(state, act), (_open_entry(act),)
 

@@ -65,6 +65,10 @@ class Yacht:
         """See ``Game.play``."""
         return rules.play(state, act, fallen)
 
+    def replay(self, state: YachtState, entry: Entry) -> YachtState:
+        """See ``Game.replay``."""
+        return self.play(state, *self.act(entry.whole()))[0]
+
     def owed(self, state: YachtState) -> None:  # noqa: ARG002 - the protocol's argument
         """Nothing is owed in Yacht: every roll is chosen."""
         return

@@ -30,7 +30,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "selfplay": gettext_noop("Let computer players play each other."),
         "convert": gettext_noop("Turn a record into the text notation, or back."),
         "verify": gettext_noop("Recompute everything that fell in a game."),
-        "print yacht": gettext_noop("Make a score sheet of Yacht to print."),
+        "print": gettext_noop("Print a set to make, a board, score sheets, rules."),
         "words check": gettext_noop("Say whether a list has these words, and if not, why not."),
         "words info": gettext_noop("Tell all that is known of a word."),
         "words list": gettext_noop("List words, all or those of a kind."),
@@ -45,7 +45,6 @@ GROUPS: Mapping[str, str] = MappingProxyType(
     {
         "": gettext_noop("A table for word and dice games."),
         "solve": gettext_noop("Solve a game."),
-        "print": gettext_noop("Make something to print."),
         "words": gettext_noop("Word lists: build them, ask them."),
     }
 )

@@ -1,1 +1,1 @@
-"""What can be printed, set by typst."""
+"""What can be printed, set by typst: sets to make, boards, score sheets, rules."""

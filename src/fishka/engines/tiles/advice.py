@@ -49,9 +49,7 @@ def advise(state: TilesState, unit: str | None = None, top: int | None = None) -
     if state.open_lay is not None:
         return _due(_sayings(state, seat), seat, unit)
     if UNKNOWN in state.racks[seat]:
-        raise IllegalError(
-            "the rack of seat {seat} is not told: there is nothing to go by", seat=seat
-        )
+        raise IllegalError("the rack is not told: there is nothing to go by")
     options = [
         *lay_options(state, seat, state.lexicon, BREADTH),
         *pass_options(state, seat),

@@ -9,7 +9,11 @@ import pytest
 
 from cli.calls import Caller, in_a_process, is_one_line
 from fishka.engines.tiles.advice import advise
+from fishka.engines.tiles.knowing import known_words
 from fishka.games.match import load
+from fishka.games.tiles.acts import Lay, read_act
+from fishka.games.tiles.laying import lay
+from fishka.games.tiles.sets import RUSSIAN
 from fishka.terminal.tiles.advising import choice_text
 from fishka.texts import LANGUAGES
 
@@ -92,6 +96,52 @@ def test_the_example_of_the_source(call: Caller) -> None:
     assert out.count("Ana draws") == 2
 
 
+def test_a_real_set_whose_tiles_stay_unknown(call: Caller) -> None:
+    out = dialogue(
+        call,
+        *("", "", "h8 across фетр", "", "", "exchange 3", "", "rack", "exchange 8", "exchange"),
+        *("h8 down Фтор", "rack ае", "rack ЩЩЩЩЩЩЩ", "advice", "rack ООМТПЛК", "advice", "pass"),
+        *("j8 down ТОМ", "", "_т", "pass", "advice"),
+    )
+    assert out.startswith("Say a command; `help` shows them all.\nAn empty line for what was drawn")
+    assert "Ana: ФЕТР 15; +15, 15 in all." in out
+    assert out.count("Luc exchanges 3 tiles.") == 1
+    assert out.count("Rack: 7 unknown") == 6
+    assert "the rack has 7 unknown tiles, not 8" in out
+    assert "say which tiles go back, as in `exchange 3`" in out
+    assert "the rack has 7 tiles, not 2" in out
+    assert "Щ Щ Щ Щ Щ Щ cannot be on the rack: the set has no more such tiles" in out
+    assert out.count("the rack is not told: there is nothing to go by") == 2
+    assert "Rack: К2 Л2 М2 О1 О1 П2 Т2" in out
+    assert out.count("Advice ") == 1
+    assert "Rack: Т2, 6 unknown" in out
+
+
+def test_a_real_set_is_asked_for_racks_at_the_end(call: Caller, tmp_path: Path) -> None:
+    said = ["", "", *["pass"] * 4, "ФФ", "", "АБВГДЕ*", "ЩААБВГД"]
+    place = tmp_path / "game.json"
+    seats = ("--seat", "Ana", "--seat", "Luc", "--table-mode", "--record", str(place))
+    out = call("play", "krestoslovitsa", *seats, "--option", FEW, given="\n".join(said)).out
+    assert "Ana holds 7 tiles. Which?" in out
+    assert "the rack has 7 tiles, not 2" in out
+    assert "the rack has 7 tiles, not 0" in out
+    assert "Ana: −12 for the tiles left on the rack." in out
+    assert "Luc: −22 for the tiles left on the rack." in out
+    assert played(place).scores == (-12, -22)
+
+
+def test_a_computer_player_knows_its_tiles(call: Caller, tmp_path: Path) -> None:
+    place = tmp_path / "game.json"
+    seats = ("--seat", "Ana", "--computer", "child", "--option", FEW)
+    said = "\n\n_фетрол\nфетроло"
+    table = ("--table-mode", "--record", str(place))
+    out = call("play", "krestoslovitsa", *seats, *table, given=said).out
+    assert out.count("a computer player must know its tiles") == 2
+    answer = call("play", "krestoslovitsa", "--continue", str(place))
+    assert answer.code == 2
+    assert "`--table-mode` goes on with it" in answer.err
+
+
 def test_hostile_lines_change_nothing(call: Caller) -> None:
     said = [
         *("h8", "h8 across", "h8 aside ФЕТР", "z9 across ФЕТР", "h8 across ФЕТРФЕТРФЕТР"),
@@ -162,11 +212,17 @@ def test_advice_on_a_record(call: Caller, tmp_path: Path) -> None:
         record = json.loads(place.read_text())
         record["log"].append({"seat": 0, **choice["act"]})
         assert call("replay", "-", "--json", given=json.dumps(record)).code == 0
+    state: Any = load(place.read_text()).state
     for level in ("child", "perfect"):
-        chosen = call("advise", str(place), "--json", "--level", level).json["choices"]
-        (choice,) = chosen
-        assert choice["value"] <= values[0]
-        assert choice["act"]["act"] == "lay"
+        call_for = ("advise", str(place), "--json", "--level", level, "--top", "3")
+        choices = call(*call_for).json["choices"]
+        assert len(choices) == 3
+        known = known_words(state, level)
+        for choice in choices:
+            assert choice["value"] <= values[0]
+            act, _fallen = read_act({"seat": 0, **choice["act"]}, RUSSIAN, whole=True)
+            assert isinstance(act, Lay)
+            assert all(known.admits(each.word) for each in lay(state, act).words)
     score = call("advise", str(place), "--unit", "expected score", "--top", "2")
     assert "points and what is kept" in score.out
     assert is_one_line(call("advise", str(place), "--unit", "win probability").err)

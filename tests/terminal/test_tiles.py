@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from fishka.core.errors import FishkaError
 from fishka.games.match import new
@@ -42,6 +43,9 @@ def read(said: str, rack: str, language: str = "en") -> dict[str, str]:
         ("I7 down ТОН", "*ОМТРЕК", {"I7": "Т", "I9": "н"}),
         ("K8 А; K9 Р, K10 down ТЁМ", "АТЕМРЕК", {"K8": "А", "K9": "Р", "K10": "Т", "K11": "Е", "K12": "М"}),
         ("I7 down Т О К", "КОМТРЕК", {"I7": "Т", "I9": "К"}),
+        ("I7 down ток", "_______", {"I7": "Т", "I9": "К"}),
+        ("I7 down тОК", "_______", {"I7": "т", "I9": "К"}),
+        ("I7 down ТОк", "К______", {"I7": "Т", "I9": "к"}),
     ],
 )  # fmt: skip
 def test_lays_are_told_in_many_ways(said: str, rack: str, tiles: dict[str, str]) -> None:
@@ -84,7 +88,7 @@ def test_squares_and_tiles() -> None:
     assert is_lay("замена h8", "ru")
     assert not is_lay("help", "en")
     assert not is_lay("", "en")
-    assert tiles_in("а, б ? *", RUSSIAN) == "АБ**"
+    assert tiles_in("а, б ? * _", RUSSIAN) == "АБ**_"
     with pytest.raises(FishkaError):
         tiles_in("а1", RUSSIAN)
 
@@ -103,5 +107,7 @@ def test_the_board_fits_and_tells_everything_without_colour(language: str) -> No
 def test_premiums_are_hidden_once_they_no_longer_count() -> None:
     state = table("АОМТРЕК")
     assert "  +" in "\n".join(board_lines(new("erudit", ["A", "B"]).state, "en"))
-    assert rack_text(state, "*АФ") == "* А1 Ф10"
-    assert rack_text(state, "") == "–"
+    assert rack_text(replace(state, racks=("*АФ", "")), 0, "en") == "* А1 Ф10"
+    assert rack_text(replace(state, racks=("*АФ", "")), 1, "en") == "–"
+    assert rack_text(replace(state, racks=("АФ__", "")), 0, "en") == "А1 Ф10, 2 unknown"
+    assert rack_text(replace(state, racks=("___", "")), 0, "en") == "3 unknown"

@@ -29,6 +29,7 @@ class Verb(StrEnum):
     ACCEPT = "accept"
     DISPUTE = "dispute"
     CHECK = "check"
+    RACK = "rack"
     BOARD = "board"
     TURNS = "turns"
     ALLOW = "allow"
@@ -54,7 +55,8 @@ WORDS: Mapping[Verb, str] = MappingProxyType(
         Verb.ACCEPT: gettext_noop("accept, agree"),
         Verb.DISPUTE: gettext_noop("dispute, challenge, refuse"),
         Verb.CHECK: gettext_noop("check, word, c"),
-        Verb.BOARD: gettext_noop("board, rack, b"),
+        Verb.RACK: gettext_noop("rack, tiles"),
+        Verb.BOARD: gettext_noop("board, b"),
         Verb.TURNS: gettext_noop("turns, words, t"),
         Verb.ALLOW: gettext_noop("allow"),
         Verb.STRIKE: gettext_noop("strike"),

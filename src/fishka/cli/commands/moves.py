@@ -95,9 +95,7 @@ def _match(record: str, *, as_json: bool) -> Match:
     if state.owed:
         raise FishkaError("{count} tiles must be drawn first", count=state.owed)
     if UNKNOWN in state.racks[state.to_move]:
-        raise FishkaError(
-            "the rack of seat {seat} is not told: there is nothing to go by", seat=state.to_move
-        )
+        raise FishkaError("the rack is not told: there is nothing to go by")
     if state.open_lay is not None:
         raise FishkaError("the lay is still open: the others accept it or dispute it first")
     return match

@@ -40,11 +40,10 @@ def check_rack(state: TilesState, act: Rack) -> None:
     """IllegalError where the rack of the seat cannot be what the act tells."""
     rack = state.racks[act.seat]
     if UNKNOWN not in rack:
-        raise IllegalError("the rack of seat {seat} has no unknown tiles", seat=act.seat)
+        raise IllegalError("the rack has no unknown tiles")
     if len(act.tiles) != len(rack):
         raise IllegalError(
-            "the rack of seat {seat} has {count} tiles, not {number}",
-            seat=act.seat,
+            "the rack has {count} tiles, not {number}",
             count=len(rack),
             number=len(act.tiles),
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from fishka.games.tiles.sets import BLANK, CENTRE, EMPTY, SIZE, SQUARES
+from fishka.games.tiles.sets import BLANK, CENTRE, EMPTY, SIZE, SQUARES, UNKNOWN
 from fishka.games.tiles.state import TilesState
 from fishka.texts import texts
 
@@ -41,7 +41,11 @@ def premium(state: TilesState, number: int, language: str) -> str:
     return ""
 
 
-def rack_text(state: TilesState, rack: str) -> str:
-    """The tiles with their values: ``А1 Б3 *``."""
-    values = state.rule_set.tile_set.values
-    return " ".join(each if each == BLANK else f"{each}{values[each]}" for each in rack) or "–"
+def rack_text(state: TilesState, seat: int, language: str) -> str:
+    """The tiles with their values, and how many are unknown: ``А1 Б3 *, 4 unknown``."""
+    rack, values = state.racks[seat], state.rule_set.tile_set.values
+    known = rack.replace(UNKNOWN, "")
+    told = [" ".join(each if each == BLANK else f"{each}{values[each]}" for each in known)]
+    if unknown := rack.count(UNKNOWN):
+        told.append(texts(language).gettext("{count} unknown").format(count=unknown))
+    return ", ".join(filter(None, told)) or "–"

@@ -11,7 +11,7 @@ from fishka.core.form import Json
 from fishka.games.match import Match
 from fishka.games.tiles.acts import give_act
 from fishka.games.tiles.preview import preview
-from fishka.games.tiles.sets import name_of
+from fishka.games.tiles.sets import UNKNOWN, name_of
 from fishka.games.tiles.state import TilesState
 from fishka.terminal.playing import Dialogue, Ends, Table
 from fishka.terminal.tiles.advising import advice_lines
@@ -19,6 +19,7 @@ from fishka.terminal.tiles.board import board_lines
 from fishka.terminal.tiles.helping import VERBS, help_lines
 from fishka.terminal.tiles.previewing import blank_lines, fitting_lines, preview_lines
 from fishka.terminal.tiles.reading import is_lay, lay_in, tiles_in
+from fishka.terminal.tiles.real_set import OwnRack, check_told, drawn_in, exchanged_in, left_over
 from fishka.terminal.tiles.telling import TilesTeller, rules_lines
 from fishka.terminal.vocabulary import Verb
 from fishka.texts import say
@@ -40,6 +41,7 @@ class TilesDialogue(Dialogue):
         self._tell = TilesTeller(match, table.language)
         self._pending: dict[str, Json] | None = None
         self._advised: TilesState | None = None
+        self._own = OwnRack()
         self._here: int | None = None
 
     @property
@@ -50,7 +52,15 @@ class TilesDialogue(Dialogue):
     def play(self) -> bool:
         if self._state.options.judge != "consent":
             assert self._state.lexicon  # a list that is not built is told before the game begins
+        if not self._table.by_hand:
+            check_told(self._state)
         return super().play()
+
+    @override
+    def _greet(self) -> None:
+        super()._greet()
+        if self._table.by_hand:
+            self._show(self._("An empty line for what was drawn leaves the tiles unknown."))
 
     @override
     def _results(self) -> list[str]:
@@ -60,6 +70,10 @@ class TilesDialogue(Dialogue):
     def _take_turn(self, seat: int) -> None:
         if self._state.owed:
             self._draw(seat)
+        elif UNKNOWN in self._state.racks[seat] and (
+            self._state.ending is not None or seat in self._table.computers
+        ):
+            self._tell_rack(seat)
         elif level := self._table.computers.get(seat):
             act = level.choose(self._state, self._table.random)
             self._act(self._match.game.given(act))
@@ -92,7 +106,10 @@ class TilesDialogue(Dialogue):
     def _hear(self, seat: int) -> None:
         deciding = self._state.open_lay is None
         if self._table.advised and deciding and self._advised is not self._state:
-            self._advise()
+            known = UNKNOWN not in self._seen(self._seat()).racks[self._seat()]
+            self._advised = self._state
+            if known:
+                self._advise()
         self._answer(self._ask(f"{self._tell.name(seat)}> "))
 
     def _answer(self, line: str) -> None:
@@ -130,6 +147,7 @@ class TilesDialogue(Dialogue):
             Verb.ALLOW: lambda rest: self._change_words(rest, "add"),
             Verb.STRIKE: lambda rest: self._change_words(rest, "strike"),
             Verb.CHECK: self._check,
+            Verb.RACK: self._rack,
             Verb.BOARD: lambda _rest: self._show_board(self._seat()),
             Verb.TURNS: lambda _rest: self._show_all(self._tell.turns()),
             Verb.ADVICE: lambda _rest: self._advise(),
@@ -193,12 +211,12 @@ class TilesDialogue(Dialogue):
         self._show(self._tell.rack(self._seat()))
 
     def _pass(self, rest: str, *, exchanging: bool) -> None:
-        tiles = tiles_in(rest, self._alphabet)
+        tiles = exchanged_in(rest, self._state)
         if exchanging and not tiles:
             raise FishkaError(
                 "say which tiles go back, as in `{exchange} {tiles}`",
                 exchange=self._word(Verb.EXCHANGE),
-                tiles=self._state.racks[self._seat()][:2] or "*",
+                tiles=self._state.racks[self._seat()].replace(UNKNOWN, "")[:2] or "3",
             )
         if tiles and not exchanging:
             raise FishkaError(
@@ -236,21 +254,48 @@ class TilesDialogue(Dialogue):
         self._show(self._tell.rack(seat))
 
     def _draw(self, seat: int) -> None:
-        count = self._state.owed
         if not self._table.by_hand:
             self._act({"act": "draw"})
             return
-        asked = self._tell.drawing(seat, count)
+        self._ask_tiles(
+            self._tell.drawing(seat, self._state.owed),
+            lambda said: {"act": "draw", "tiles": self._drawn(seat, said)},
+        )
+
+    def _drawn(self, seat: int, said: str) -> str:
+        tiles = drawn_in(said, self._state)
+        if UNKNOWN in tiles and seat in self._table.computers:
+            raise FishkaError("a computer player must know its tiles")
+        return tiles
+
+    def _tell_rack(self, seat: int) -> None:
+        """Ask for the rack of a seat that the rules wait for, or that the computer plays from."""
+        rest = left_over(self._state, seat)
+        self._ask_tiles(
+            self._tell.holding(seat, rest),
+            lambda said: {"act": "rack", "tiles": tiles_in(said, self._alphabet) or rest},
+        )
+
+    def _ask_tiles(self, asked: str, act: Callable[[str], dict[str, Json]]) -> None:
+        """Ask until what is said makes an act that stands."""
         self._show(asked)
-        while self._state.owed and self._match.to_move == seat:
+        while True:
             try:
-                self._act(
-                    {"act": "draw", "tiles": tiles_in(self._ask(f"{asked} "), self._alphabet)}
-                )
+                self._act(act(self._ask(f"{asked} ")))
             except FishkaError as error:
                 self._complain(error)
             else:
                 return
+
+    def _rack(self, rest: str) -> None:
+        """Show the rack; what is said of unknown tiles is for advice alone."""
+        if rest:
+            self._own.tell(self._state, self._seat(), rest)
+            self._advised = None
+        self._show(self._tell.rack(self._seat(), self._seen(self._seat())))
+
+    def _seen(self, seat: int) -> TilesState:
+        return self._own.seen(self._state, seat)
 
     def _act(self, act: Mapping[str, Json]) -> None:
         turns = len(self._match.turns)
@@ -261,7 +306,7 @@ class TilesDialogue(Dialogue):
 
     def _advise(self) -> None:
         self._advised = self._state
-        self._show_all(advice_lines(self._state, self._table.language))
+        self._show_all(advice_lines(self._seen(self._seat()), self._table.language))
 
     @staticmethod
     def _is(said: str, *words: str) -> bool:

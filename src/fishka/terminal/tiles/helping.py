@@ -16,6 +16,7 @@ MEANINGS: Mapping[Verb, str] = MappingProxyType(
         Verb.ACCEPT: gettext_noop("let the lay of another stand"),
         Verb.DISPUTE: gettext_noop("dispute words of another's lay; alone: all of them"),
         Verb.CHECK: gettext_noop("ask whether a word counts, and why not"),
+        Verb.RACK: gettext_noop("show the rack; unknown tiles can be told for advice alone"),
         Verb.BOARD: gettext_noop("show the board, the scores and the rack"),
         Verb.TURNS: gettext_noop("show the turns so far"),
         Verb.ADVICE: gettext_noop("show what is best here"),
@@ -41,6 +42,7 @@ def help_lines(language: str, example: str, *, by_hand: bool) -> list[str]:
     places = {
         Verb.PREVIEW: f" H8 {across} {example}",
         Verb.EXCHANGE: f" {letter} *",
+        Verb.RACK: f" {example} *" if by_hand else "",
         Verb.CHECK: f" {example}",
         Verb.DISPUTE: f" {example}",
         Verb.ALLOW: f" {example}",
@@ -56,5 +58,10 @@ def help_lines(language: str, example: str, *, by_hand: bool) -> list[str]:
     rows += [(words(verb, language)[0] + places.get(verb, ""), _(MEANINGS[verb])) for verb in VERBS]
     lines = columns([_("Say"), _("to")], rows)
     if by_hand:
-        lines.append(_("After each lay tell which tiles were drawn; * is a blank."))
+        lines.append(
+            _(
+                "After each lay tell which tiles were drawn; * is a blank, an empty line leaves them "
+                "unknown."
+            )
+        )
     return lines

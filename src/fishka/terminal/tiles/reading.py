@@ -10,7 +10,7 @@ import msgspec
 from fishka.core.errors import FishkaError
 from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.board import ACROSS, DOWN
-from fishka.games.tiles.sets import BLANK, EMPTY, SIZE, name_of, square
+from fishka.games.tiles.sets import BLANK, EMPTY, SIZE, UNKNOWN, name_of, square
 from fishka.games.tiles.state import TilesState
 from fishka.terminal.vocabulary import matching
 from fishka.texts import SOURCE, gettext_noop, texts
@@ -55,7 +55,8 @@ def lay_in(said: str, state: TilesState, seat: int, language: str) -> Asked:
     """The lay of ``H8 across ФЕТР, swap C3, K9 Е``; FishkaError where it cannot be read.
 
     Small letters are blanks; where the rack has not what is said so, and where all are small, its
-    tiles are taken first and blanks for what is missing.
+    tiles are taken first and blanks for what is missing. Unknown tiles of a rack are what is said of
+    them; where all letters are small, none is a blank.
     """
     reader = _Reader(state, seat, language)
     for part in filter(str.strip, re.split("[,;]", said)):
@@ -64,9 +65,10 @@ def lay_in(said: str, state: TilesState, seat: int, language: str) -> Asked:
 
 
 def tiles_in(said: str, alphabet: Alphabet) -> str:
-    """Tiles of a rack or of what was drawn: ``а б *``, ``АБ*``."""
+    """Tiles of a rack or of what was drawn: ``а б *``, ``АБ*``, ``_`` for an unknown one."""
     plain = re.sub(r"[\s,;.]+", "", said).replace("?", BLANK)
-    return "".join(each if each == BLANK else letter_in(each, alphabet) for each in plain)
+    signs = (BLANK, UNKNOWN)
+    return "".join(each if each in signs else letter_in(each, alphabet) for each in plain)
 
 
 def letter_in(said: str, alphabet: Alphabet) -> str:
@@ -176,7 +178,7 @@ class _Reader:
         """The new tiles; a blank whose letter is not said stands for the first of the alphabet."""
         first = self._alphabet.letters[0].lower()
         said = [each for each in self._new.values() if each not in UNSAID]
-        exact = not all(map(str.islower, said)) and self._held(said)
+        exact = not all(map(str.islower, said)) and (self._unknown or self._held(said))
         left = Counter(self._rack) - Counter(self._swap.values())
         for number, each in sorted(self._new.items()):
             if each in UNSAID:
@@ -195,12 +197,15 @@ class _Reader:
         fits = not missing and used <= blanks
         return fits or missing.total() + used > blanks
 
-    @staticmethod
-    def _taken(letter: str, left: Counter[str]) -> str:
-        if left[letter]:
+    def _taken(self, letter: str, left: Counter[str]) -> str:
+        if left[letter] or self._unknown:
             left[letter] -= 1
             return letter
         return letter.lower()
+
+    @property
+    def _unknown(self) -> bool:
+        return UNKNOWN in self._rack
 
 
 def _spoken(text: str, language: str) -> list[str]:

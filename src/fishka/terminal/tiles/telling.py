@@ -39,8 +39,10 @@ class TilesTeller(Teller):
         bag = self._texts.ngettext("one tile in the bag", "{count} tiles in the bag", held)
         return ", ".join([*told, bag.format(count=held)])
 
-    def rack(self, seat: int) -> str:
-        return self._("Rack: {tiles}").format(tiles=rack_text(self._state, self._state.racks[seat]))
+    def rack(self, seat: int, state: TilesState | None = None) -> str:
+        """The tiles of the seat, in a state that may know more than the game."""
+        tiles = rack_text(state or self._state, seat, self._language)
+        return self._("Rack: {tiles}").format(tiles=tiles)
 
     def entry(self, entry: Entry, turns: Iterable[Turn]) -> Iterator[str]:
         """What an entry came to, and the turns that it brought to their end."""
@@ -108,6 +110,16 @@ class TilesTeller(Teller):
             "{name} draws one tile. Which?", "{name} draws {count} tiles. Which?", count
         )
         return told.format(name=self.name(seat), count=count)
+
+    def holding(self, seat: int, rest: str) -> str:
+        """What to type in where a rack must be told; ``rest`` is what it must be, if that is known."""
+        count, name = len(self._state.racks[seat]), self.name(seat)
+        told = self._texts.ngettext(
+            "{name} holds one tile. Which?", "{name} holds {count} tiles. Which?", count
+        ).format(name=name, count=count)
+        if not rest:
+            return told
+        return self._("{question} An empty line: {tiles}").format(question=told, tiles=rest)
 
     def turns(self) -> Iterator[str]:
         """The turns so far."""

@@ -6,12 +6,12 @@ from fishka.games.word_lists import WordsOption, lexicon_of
 from fishka.table import fold
 from fishka.table.commands import Flag
 from fishka.table.events import Entered
-from fishka.table.refusals import ConsentError, UndoError
+from fishka.table.refusals import ConsentError, SeatError, UndoError
 from fishka.table.seats import CLOCK
 from fishka.words.alphabets import Alphabet
 from fishka.words.lexicon import Lexicon
 from fishka.words.opening import of_words
-from table.desk import ANA, CODE, LUC, MIA, Desk, duel, empty, kinds, person
+from table.desk import ANA, CODE, LUC, MIA, Desk, duel, empty, kinds, person, robot
 
 WORDS = {"list": ["ОН", "ОНА", "НО"]}
 FLAG = Flag(command_id="flag")
@@ -95,6 +95,14 @@ def test_each_who_is_asked_about_a_lay_has_the_whole_time() -> None:
         desk.do(CLOCK, FLAG)
         assert entered(desk)[3 + asked][:2] == (asked, "accept")
     assert desk.table.state.scores == (2, 0, 0)
+
+
+def test_a_computer_cannot_play_with_a_real_set() -> None:
+    with pytest.raises(SeatError, match="only people"):
+        Desk(person("Ana"), robot(), game="erudit", chance="table", options={"words": WORDS})
+    desk = Desk(*(person("Ana"), empty()), game="erudit", chance="table", options={"words": WORDS})
+    with pytest.raises(SeatError, match="only people"):
+        desk.do(ANA, "add_computer", seat=1, level="child")
 
 
 def test_house_words_wait_for_everybody() -> None:

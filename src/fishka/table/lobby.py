@@ -80,7 +80,7 @@ def add_computer(draft: Draft, command: AddComputer, world: World) -> None:
     _check_arranging(table, draft.actor)
     if chair_at(table, command.seat).kind == "person":
         raise SeatError("{name} sits there", name=table.chairs[command.seat].name)
-    draft.add(computer_seated(command.seat, command.level, command.name, world))
+    draft.add(computer_seated(table, command.seat, command.level, command.name, world))
 
 
 def remove_seat(draft: Draft, command: RemoveSeat) -> None:
@@ -135,8 +135,12 @@ def begin(draft: Draft, world: World) -> None:
     draft.add(Started(order))
 
 
-def computer_seated(seat: int, level: str | None, given: str, world: World) -> ComputerSeated:
+def computer_seated(
+    table: Table, seat: int, level: str | None, given: str, world: World
+) -> ComputerSeated:
     """A computer of a level there is, named after it unless it is given a name."""
+    if table.mode == "table" and _dealt(table):
+        raise SeatError("the computer cannot see what is drawn from a real bag: only people play")
     if level is None or level not in world.levels:
         raise MalformedError(
             "there is no level {level}, only {levels}",
@@ -152,6 +156,11 @@ def add_value(draft: Draft, seat: int, value: str) -> None:
         raise MalformedError("`value` must be 32 to 128 hexadecimal digits, small letters")
     if draft.table.mode == "program" and draft.table.chairs[seat].value is None:
         draft.add(ValueGiven(seat, value, "seat"))
+
+
+def _dealt(table: Table) -> bool:
+    rules = table.rules
+    return rules.owed(rules.start(table.seats, rules.options(table.options))) is not None
 
 
 def _check_arranging(table: Table, actor: str) -> None:

@@ -108,7 +108,7 @@ def _draft(body: Created, actor: str, command_id: str, code: str, world: World) 
 def _seat_all(draft: Draft, seats: tuple[NewSeat, ...], world: World) -> None:
     for number, seat in enumerate(seats):
         if seat.kind == "computer":
-            draft.add(computer_seated(number, seat.level, seat.name, world))
+            draft.add(computer_seated(draft.table, number, seat.level, seat.name, world))
         elif seat.kind == "person":
             draft.add(Joined(number, clean_name(seat.name)))
 

@@ -50,6 +50,7 @@ export abstract class Session<View extends Standing = Standing> {
       changed: (phase) => this.#changed(phase),
     });
     this.#outbox = new Outbox(full.id, sessionStorage, (command) => this.#socket.send(command));
+    this.#count();
   }
 
   /** Sentences for events that led together from one state to the one there is. */

@@ -95,10 +95,10 @@ export class TilesGame extends Laying {
     this.act({ act: "rack", seat, tiles });
   }
 
-  /** How many tiles of each letter are neither on the board nor on one's own rack; blanks "*". */
+  /** How many tiles of each letter are neither on the board nor on the rack that is shown; blanks "*". */
   unseen(): Map<string, number> {
     const own = this.open?.seat === this.seat;
-    const rack = this.seat === null ? "" : (this.view?.racks[this.seat] ?? "");
+    const rack = this.seat === null || this.covered ? "" : (this.view?.racks[this.seat] ?? "");
     return unseen(this.set, own ? (this.view?.grid.join("") ?? "") : this.board, rack);
   }
 

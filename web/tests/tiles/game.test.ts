@@ -87,9 +87,9 @@ describe("a turn", () => {
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect([game.unreached, game.canLay]).toEqual([true, true]);
     game.lay();
-    await vi.advanceTimersByTimeAsync(1_000);
-    Wire.last.onopen?.();
-    await Wire.last.say(hello());
+    stop();
+    const again = await open();
+    expect([again.isBusy("act"), again.editable, tiles(again)]).toEqual([true, false, { H8: "А", I8: "Д" }]);
     expect(Wire.last.sent).toMatchObject([{ do: "act", act: { act: "lay" } }]);
   });
 
@@ -332,12 +332,25 @@ describe("several racks on one device", () => {
     write(game, "АД");
     expect([game.covered, tiles(game)]).toEqual([false, { H8: "А", I8: "Д" }]);
     await Wire.last.say(event(8, { to_move: 1, racks: [null, "ЭЮЯ"], turns: [turn(0)] }, { seat: 0, act: "pass" }));
-    expect([game.covered, game.seat, shown(game.draft), tiles(game)]).toEqual([true, 1, "ЭЮЯ", {}]);
+    expect([game.covered, game.seat, game.draft.pieces, game.unseen().get("Э")]).toEqual([true, 1, [], 1]);
     game.uncover();
+    expect([shown(game.draft), tiles(game), game.unseen().get("Э")]).toEqual(["ЭЮЯ", {}, 0]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(game.covered).toBe(false);
     await Wire.last.say(event(9, { to_move: 0, turns: [turn(0), turn(1)] }, { seat: 1, act: "pass" }));
-    expect([game.covered, tiles(game)]).toEqual([true, { H8: "А", I8: "Д" }]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([game.covered, tiles(game), game.told, asked]).toEqual([true, {}, "", []]);
+    game.uncover();
+    await counted(3);
+    expect([tiles(game), game.preview?.total]).toEqual([{ H8: "А", I8: "Д" }, 3]);
+  });
+
+  it("are covered too while a computer moves between them", async () => {
+    const three = [...both.seats, { ...seat("Medium"), kind: "computer" as const }];
+    const game = await open({ seats: three, view: view({ to_move: 1, racks: [null, "ЭЮЯ", null] }) }, [0, 1]);
+    game.uncover();
+    await Wire.last.say(event(8, { to_move: 2, turns: [turn(1)] }, { seat: 1, act: "pass" }));
+    expect([game.seat, game.mover, game.covered, game.draft.pieces]).toEqual([0, null, true, []]);
   });
 
   it("need no cover with one rack, and none at a real table", async () => {

@@ -12,7 +12,13 @@ export class Shown {
 
   constructor(readonly game: TilesGame) {}
 
-  readonly swaps = $derived.by(() => swappable(this.game.swappable, this.game.board, this.game.draft));
+  /** A rack may be looked at: under the cover not even the marks of its tiles are shown. */
+  readonly playing = $derived.by(() => this.game.full.phase === "playing" && !this.game.covered);
+
+  readonly swaps = $derived.by(() => {
+    const offered = this.playing && this.game.mover !== null;
+    return offered ? swappable(this.game.swappable, this.game.board, this.game.draft) : [];
+  });
 
   readonly held = $derived.by(() => held(this.game.draft, this.game.set.values, new Set(this.swaps.map(({ letter }) => letter))));
 
@@ -24,7 +30,7 @@ export class Shown {
 
   readonly cells = $derived.by(() => {
     const { board, draft, preview, set, view } = this.game;
-    const placed = draft.entered ? [] : draft.placed;
+    const placed = draft.entered || !this.playing ? [] : draft.placed;
     return cells({
       board,
       premiums: set.squares,
@@ -33,7 +39,7 @@ export class Shown {
       blankCounts: view?.options["blank_value"] !== "zero",
       placed,
       last: this.#last,
-      swappable: this.game.swappable,
+      swappable: new Set(this.swaps.map(({ square }) => square)),
       refused: this.game.refused,
       badges: preview && placed.length ? places(preview.words, new Set(placed.map(({ square }) => square))) : [],
       away: this.away,

@@ -39,6 +39,7 @@ describe("the log", () => {
     const seats = [seat("Ana"), seat("Luc")];
     expect(tellEnd(view({ winners: [1], scores: [90, 98] }), seats)).toBe("Luc wins with 98.");
     expect(tellEnd(view({ winners: [0, 1], scores: [98, 98] }), seats)).toBe("Ana and Luc share the win with 98.");
+    expect(tellEnd(view({ winners: [1], scores: [-14, -5] }), seats)).toBe("Luc wins with −5.");
     expect(tellEnd(view({ aborted: true }), seats)).toBe("The game is over. Nobody has won.");
     expect(tellEnd(view({ winners: [0], scores: [170] }), [seat("Ana")])).toBe("The game is over: 170 points.");
   });

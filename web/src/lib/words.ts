@@ -76,12 +76,13 @@ export function tellEnd(view: Standing, seats: readonly Seat[]): string {
   if (view.aborted || !view.winners.length) return t("The game is over. Nobody has won.");
   const first = view.winners[0] as number;
   const teamOf = seats[first]?.team ?? null;
-  const points = teamOf === null ? view.scores[first] : view.team_scores?.[String(teamOf)];
+  const total = teamOf === null ? view.scores[first] : view.team_scores?.[String(teamOf)];
+  const points = String(total ?? 0).replace("-", "−");
   const names = joined(view.winners.map((seat) => nameOf(seats, seat)), document.documentElement.lang || "en");
-  if (seats.length === 1) return t("The game is over: {points} points.", { points: points ?? 0 });
-  if (view.winners.length === 1) return t("{name} wins with {points}.", { name: names, points: points ?? 0 });
+  if (seats.length === 1) return t("The game is over: {points} points.", { points });
+  if (view.winners.length === 1) return t("{name} wins with {points}.", { name: names, points });
   const together = teamOf !== null && view.winners.every((seat) => seats[seat]?.team === teamOf);
   return together
-    ? t("{names} win together with {points}.", { names, points: points ?? 0 })
-    : t("{names} share the win with {points}.", { names, points: points ?? 0 });
+    ? t("{names} win together with {points}.", { names, points })
+    : t("{names} share the win with {points}.", { names, points });
 }

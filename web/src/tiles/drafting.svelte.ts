@@ -106,12 +106,12 @@ export abstract class Drafting extends Session<TilesView> {
     this.stale = false;
     this.chosen = null;
     this.take(draft);
+    this.tellLater();
     if (soundOn()) void import("../lib/sound").then((sound) => sound.play("wood"));
     return true;
   }
 
   protected take(draft: Draft): void {
-    const moved = draft.placed !== this.#kept.placed;
     if (draft !== this.#kept) {
       this.#kept = draft;
       if (this.#seat !== null) save(this.full.id, this.#seat, draft, sessionStorage);
@@ -119,7 +119,13 @@ export abstract class Drafting extends Session<TilesView> {
     if (this.picking !== null && placedAt(draft, this.picking)?.letter !== "") this.picking = null;
     if (!draft.pieces.some(({ id }) => id === this.chosen)) this.chosen = null;
     this.#ask();
-    if (moved) this.#tellLater();
+  }
+
+  /** Tells what the tiles come to when the person pauses. */
+  protected tellLater(): void {
+    clearTimeout(this.#telling);
+    this.#owesSum = false;
+    this.#telling = setTimeout(() => this.tellSum(), SPOKEN_AFTER);
   }
 
   protected tellSum(): void {
@@ -154,11 +160,5 @@ export abstract class Drafting extends Session<TilesView> {
     this.previewing = false;
     this.unreached = preview === null;
     if (this.#owesSum) this.tellSum();
-  }
-
-  #tellLater(): void {
-    clearTimeout(this.#telling);
-    this.#owesSum = false;
-    this.#telling = setTimeout(() => this.tellSum(), SPOKEN_AFTER);
   }
 }

@@ -70,7 +70,9 @@ export abstract class Laying extends Drafting {
 
   undo(): void {
     const before = this.editable ? this.history.pop() : undefined;
-    if (before && this.view) this.take(restored(this.draft, before, this.view));
+    if (!before || !this.view) return;
+    this.take(restored(this.draft, before, this.view));
+    this.tellLater();
   }
 
   takeAllBack(): void {

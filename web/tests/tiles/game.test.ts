@@ -300,6 +300,13 @@ describe("keys on the board", () => {
     expect(Wire.last.sent).toEqual([]);
   });
 
+  it("say nothing of a rack that has only come", async () => {
+    const game = await open();
+    await Wire.last.say(event(8, { to_move: 1, racks: ["БВГЕЖЭЮ", null], turns: [turn(0)] }, { seat: 0, act: "pass" }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(game.told).toBe("");
+  });
+
   it("say the sum 700 ms after the last change, or when it has come", async () => {
     const game = await open();
     write(game, "АД");

@@ -77,6 +77,7 @@ def _rules(rule_set: RuleSet, options: TilesOptions) -> dict[str, Any]:
         "blanks": options.blanks,
         "rack": RACK,
         "words": options.words.profile or "",
+        "without_yo": rule_set.tile_set is RUSSIAN,
         "example": rule_set.tile_set is RUSSIAN and options.blank_value == "letter",
         "centre_doubles": rule_set.board(options).word[CENTRE] > 1,
         "always": options.premiums == "always",

@@ -1,5 +1,6 @@
 """What is said of squares, letters and lays, and how the board is drawn."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from fishka.games.tiles import TilesState
 from fishka.games.tiles.sets import name_of
 from fishka.terminal.tiles.board import board_lines, rack_text
 from fishka.terminal.tiles.reading import is_lay, lay_in, square_in, tiles_in
+from fishka.terminal.tiles.real_set import OwnRack, drawn_in, exchanged_in, left_over
 from fishka.texts import LANGUAGES
 from fishka.words.alphabets import ALPHABETS
 
@@ -111,3 +113,39 @@ def test_premiums_are_hidden_once_they_no_longer_count() -> None:
     assert rack_text(replace(state, racks=("*АФ", "")), 1, "en") == "–"
     assert rack_text(replace(state, racks=("АФ__", "")), 0, "en") == "А1 Ф10, 2 unknown"
     assert rack_text(replace(state, racks=("___", "")), 0, "en") == "3 unknown"
+
+
+def at_the_end(*racks: str) -> TilesState:
+    """A state with these racks, an empty bag, and nothing else that is unseen."""
+    state: TilesState = new("krestoslovitsa", ["Ana", "Luc"], {"words": {"any": True}}).state
+    rest = Counter(state.rule_set.tile_set.tiles(2)) - Counter("АБВГД*")
+    letters = "".join(each if each != "*" else "а" for each in rest.elements())
+    return replace(state, racks=racks, grid=letters.ljust(len(state.grid), "."), owed=0)
+
+
+def test_the_only_tiles_that_can_be_left() -> None:
+    assert left_over(at_the_end("А__", "БВГ"), 0) == "А*Д"
+    assert left_over(at_the_end("А__", "БВ_"), 0) == ""
+    assert left_over(at_the_end("А_", "БВГ"), 0) == ""
+
+
+def test_a_rack_told_for_advice_holds_for_the_turn() -> None:
+    own, state = OwnRack(), at_the_end("А__", "БВГ")
+    assert own.seen(state, 0) is state
+    assert own.tell(state, 0, "*дА") == "*АД"
+    assert own.seen(state, 0).racks == ("*АД", "БВГ")
+    assert own.seen(replace(state, racks=("___", "БВГ")), 0).racks == ("___", "БВГ")
+    assert own.seen(state, 1) is state
+    with pytest.raises(FishkaError, match="Б cannot be on the rack"):
+        own.tell(state, 0, "АБД")
+    assert own.seen(state, 0).racks == ("*АД", "БВГ")
+
+
+def test_what_is_said_of_a_real_set() -> None:
+    state = new("krestoslovitsa", ["Ana", "Luc"], {"words": {"any": True}}).state
+    assert drawn_in(" ", state) == "_______"
+    assert drawn_in("а б_", state) == "АБ_"
+    assert exchanged_in("3", state) == "___"
+    assert exchanged_in("а _", state) == "А_"
+    with pytest.raises(FishkaError):
+        exchanged_in("33", state)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Final, cast
+from typing import Final
 
 from typing_extensions import override
 
@@ -13,58 +13,34 @@ from fishka.games.tiles.acts import give_act
 from fishka.games.tiles.preview import preview
 from fishka.games.tiles.sets import UNKNOWN, name_of
 from fishka.games.tiles.state import TilesState
-from fishka.terminal.playing import Dialogue, Ends, Table
+from fishka.terminal.playing import Ends, Table
 from fishka.terminal.tiles.advising import advice_lines
 from fishka.terminal.tiles.board import board_lines
+from fishka.terminal.tiles.drawing import DrawingDialogue
 from fishka.terminal.tiles.helping import VERBS, help_lines
 from fishka.terminal.tiles.previewing import blank_lines, fitting_lines, preview_lines
-from fishka.terminal.tiles.reading import is_lay, lay_in, tiles_in
-from fishka.terminal.tiles.real_set import OwnRack, check_told, drawn_in, exchanged_in, left_over
-from fishka.terminal.tiles.telling import TilesTeller, rules_lines
+from fishka.terminal.tiles.reading import is_lay, lay_in
+from fishka.terminal.tiles.real_set import OwnRack, exchanged_in
+from fishka.terminal.tiles.telling import rules_lines
 from fishka.terminal.vocabulary import Verb
 from fishka.texts import say
 from fishka.words import check
-from fishka.words.alphabets import Alphabet
 
 EXAMPLES: Final = {"ru": "ФЕТР"}
 """A word that help shows, by the language of the tiles."""
 EXAMPLE: Final = "FELT"
 
 
-class TilesDialogue(Dialogue):
+class TilesDialogue(DrawingDialogue):
     """Plays one match of a tile game."""
 
     verbs = VERBS
 
     def __init__(self, match: Match, table: Table, ends: Ends) -> None:
         super().__init__(match, table, ends)
-        self._tell = TilesTeller(match, table.language)
-        self._pending: dict[str, Json] | None = None
         self._advised: TilesState | None = None
         self._own = OwnRack()
         self._here: int | None = None
-
-    @property
-    def _state(self) -> TilesState:
-        return cast("TilesState", self._match.state)
-
-    @override
-    def play(self) -> bool:
-        if self._state.options.judge != "consent":
-            assert self._state.lexicon  # a list that is not built is told before the game begins
-        if not self._table.by_hand:
-            check_told(self._state)
-        return super().play()
-
-    @override
-    def _greet(self) -> None:
-        super()._greet()
-        if self._table.by_hand:
-            self._show(self._("An empty line for what was drawn leaves the tiles unknown."))
-
-    @override
-    def _results(self) -> list[str]:
-        return [*board_lines(self._state, self._table.language), "", *self._tell.result()]
 
     @override
     def _take_turn(self, seat: int) -> None:
@@ -253,40 +229,6 @@ class TilesDialogue(Dialogue):
             self._show(self._tell.opened(self._state.open_lay))
         self._show(self._tell.rack(seat))
 
-    def _draw(self, seat: int) -> None:
-        if not self._table.by_hand:
-            self._act({"act": "draw"})
-            return
-        self._ask_tiles(
-            self._tell.drawing(seat, self._state.owed),
-            lambda said: {"act": "draw", "tiles": self._drawn(seat, said)},
-        )
-
-    def _drawn(self, seat: int, said: str) -> str:
-        tiles = drawn_in(said, self._state)
-        if UNKNOWN in tiles and seat in self._table.computers:
-            raise FishkaError("a computer player must know its tiles")
-        return tiles
-
-    def _tell_rack(self, seat: int) -> None:
-        """Ask for the rack of a seat that the rules wait for, or that the computer plays from."""
-        rest = left_over(self._state, seat)
-        self._ask_tiles(
-            self._tell.holding(seat, rest),
-            lambda said: {"act": "rack", "tiles": tiles_in(said, self._alphabet) or rest},
-        )
-
-    def _ask_tiles(self, asked: str, act: Callable[[str], dict[str, Json]]) -> None:
-        """Ask until what is said makes an act that stands."""
-        self._show(asked)
-        while True:
-            try:
-                self._act(act(self._ask(f"{asked} ")))
-            except FishkaError as error:
-                self._complain(error)
-            else:
-                return
-
     def _rack(self, rest: str) -> None:
         """Show the rack; what is said of unknown tiles is for advice alone."""
         if rest:
@@ -297,13 +239,6 @@ class TilesDialogue(Dialogue):
     def _seen(self, seat: int) -> TilesState:
         return self._own.seen(self._state, seat)
 
-    def _act(self, act: Mapping[str, Json]) -> None:
-        turns = len(self._match.turns)
-        for entry in self._match.play({"seat": self._seat(), **act}):
-            self._ends.keep(self._match)
-            self._pending = None
-            self._show_all(self._tell.entry(entry, self._match.turns[turns:]))
-
     def _advise(self) -> None:
         self._advised = self._state
         self._show_all(advice_lines(self._seen(self._seat()), self._table.language))
@@ -311,7 +246,3 @@ class TilesDialogue(Dialogue):
     @staticmethod
     def _is(said: str, *words: str) -> bool:
         return said.casefold() in map(str.casefold, words)
-
-    @property
-    def _alphabet(self) -> Alphabet:
-        return self._state.rule_set.tile_set.alphabet

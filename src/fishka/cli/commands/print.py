@@ -38,7 +38,7 @@ def command(
     names: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[NAME]…",
+            metavar="NAME",
             help=gettext_noop("A column of the score sheet for each name, up to six."),
         ),
     ] = None,

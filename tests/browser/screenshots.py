@@ -8,6 +8,7 @@ import shutil
 import tempfile
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from typing_extensions import Unpack
@@ -18,6 +19,7 @@ from browser.visiting import DESKTOP, Options
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 PHONE: Options = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5}
+TURNS = 3
 SETTLED = 1_000  # milliseconds until dice and totals have come to rest
 
 
@@ -35,6 +37,8 @@ def main() -> None:
         on_a_phone(browser, address)
         on_a_real_table(browser, address)
         in_the_dictionary(browser, address)
+        on_a_board(browser, address, "tiles-desktop.png")
+        on_a_board(browser, address, "tiles-phone.png", **PHONE | Options(color_scheme="dark"))
         browser.close()
 
 
@@ -148,6 +152,50 @@ def in_the_dictionary(browser: Browser, address: str) -> None:
     page = opened(browser, address, "/words?profile=krestoslovitsa&word=полки#answer", **wishes)
     page.locator(".verdict.no").wait_for()
     page.screenshot(path=IMAGES / "words-phone.png")
+
+
+def on_a_board(browser: Browser, address: str, name: str, **wishes: Unpack[Options]) -> None:
+    """Needs the Russian lists: some turns as advised, and the next laid out."""
+    page = opened(browser, address, "/", **Options(locale="ru") | wishes)
+    api = Api(page, address)
+    seats = [("person", "Аня", None), ("computer", "", "medium"), ("computer", "", "pupil")]
+    told = [{"kind": kind, "name": called, "level": level} for kind, called, level in seats]
+    game = api.post("", {"game": "krestoslovitsa", "seats": told})["game"]
+    page.goto(f"/g/{game}")
+    api.post(f"/{game}/commands", {"do": "advice", "on": True})
+    for _ in range(TURNS):
+        page.locator(".laids button").first.wait_for()
+        head, best = (api.get(f"/{game}/advice")[each] for each in ("head", "choices"))
+        act = {**best[0]["act"], "seat": 0}
+        api.post(f"/{game}/commands", {"do": "act", "expect_seq": head, "act": act})
+        page.wait_for_timeout(SETTLED)
+    page.locator(".laids button").first.click()
+    page.wait_for_timeout(SETTLED)
+    api.post(f"/{game}/commands", {"do": "advice", "on": False})
+    page.wait_for_timeout(SETTLED)
+    page.screenshot(path=IMAGES / name)
+
+
+class Api:
+    """The tables of the page's person, asked as programs ask."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self._request = page.request
+        self._address = address
+        self._count = 0
+
+    def get(self, path: str) -> dict[str, Any]:
+        return self._request.get(f"{self._address}/api/games{path}").json()
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        self._count += 1
+        answer = self._request.post(
+            f"{self._address}/api/games{path}",
+            data={"command_id": f"picture.{self._count}", **body},
+            headers={"origin": self._address},
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.table import Table, start
-from browser.visiting import WORDS, Options, Visit
+from browser.visiting import GAMES, WORDS, Options, Visit
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = (
@@ -17,8 +17,8 @@ PAGES = (
     "/table-mode",
     "/records",
     "/settings",
-    "/rules/yacht",
     "/about",
+    *GAMES,
     *WORDS,
     "/nothing-here",
 )

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.table import start
-from browser.visiting import PHONE, WORDS, Options, Visit
+from browser.visiting import GAMES, PHONE, WORDS, Options, Visit
 
 SMALL: Options = {"viewport": {"width": 320, "height": 640}}
 PAGES = (
@@ -13,8 +13,8 @@ PAGES = (
     "/table-mode",
     "/records",
     "/settings",
-    "/rules/yacht",
     "/about",
+    *GAMES,
     *WORDS,
     "/nothing-here",
 )

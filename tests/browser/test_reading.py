@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.table import start
 from browser.test_together import invited
-from browser.visiting import PHONE, WORDS, Options, Visit
+from browser.visiting import GAMES, PHONE, WORDS, Options, Visit
 
 PAGES = (
     "/",
@@ -15,8 +15,8 @@ PAGES = (
     "/table-mode",
     "/records",
     "/settings",
-    "/rules/yacht",
     "/about",
+    *GAMES,
     *WORDS,
     "/nothing",
 )

@@ -47,3 +47,14 @@ WORDS = (
     "/words?profile=bulgarian&word=дума",
 )
 """The dictionary with no question, words of the list and not, words found, a list not built."""
+
+GAMES = (
+    "/new?game=krestoslovitsa&who=device",
+    "/new?game=classic",
+    "/table-mode?game=schitai-slova",
+    "/rules",
+    "/rules/yacht",
+    "/rules/krestoslovitsa",
+    "/rules/classic",
+)
+"""Opening a game, and its rules."""

@@ -37,6 +37,30 @@ async def test_a_record_comes_to_a_table(site: Site) -> None:
         assert english_in(page, "bg") == []
 
 
+async def test_a_record_of_a_tile_game_comes_to_a_table(site: Site) -> None:
+    record = {
+        "format": "fishka.game/1",
+        "game": "krestoslovitsa",
+        "options": {"target": 5},
+        "seats": [{"name": "Ана"}, {"name": "Люк"}],
+        "log": [
+            {"seat": 0, "act": "draw", "tiles": "ПОЛКААА"},
+            {"seat": 1, "act": "draw", "tiles": "ООННННН"},
+            {"seat": 0, "act": "lay", "tiles": {"G8": "П", "H8": "О", "I8": "Л"}},
+            {"seat": 0, "act": "draw", "tiles": "ИИИ"},
+            {"seat": 1, "act": "pass"},
+        ],
+    }
+    async with site.browser("lb") as browser:
+        answer = await bring(browser, record)
+        assert answer.status_code == 200
+        page = Page(answer.text)
+        assert page.faults == []
+        assert english_in(page, "lb") == []
+        assert "ПОЛ" in page.words
+        assert any(link.text == texts("lb").gettext("Review") for link in page.all("a"))
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 async def test_a_record_at_fault_is_told_with_its_entry(site: Site, language: str) -> None:
     record = ana()

@@ -1,16 +1,14 @@
 """The rules of the tile games as pure functions (rules/tiles.md)."""
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Fallen, Tiles
 from fishka.core.checks import check_leaving, check_seat, check_turn
-from fishka.core.entries import Entry, Standing, Turn
+from fishka.core.entries import Entry, Standing
 from fishka.core.errors import IllegalError, MalformedError
 from fishka.core.seats import Seats, sides, team_scores, winners
-from fishka.games.tiles import disputes
+from fishka.games.tiles import disputes, playing
 from fishka.games.tiles.acts import (
     Accept,
     Challenge,
@@ -22,17 +20,14 @@ from fishka.games.tiles.acts import (
     Refuse,
     TilesAct,
     give_act,
-    give_letters,
 )
-from fishka.games.tiles.ending import after_resigning, after_turn, following, over
-from fishka.games.tiles.laying import check_words, lay, taken_by
+from fishka.games.tiles.ending import after_resigning, after_turn, over
 from fishka.games.tiles.options import RuleSet, TilesOptions
-from fishka.games.tiles.racks import check_rack, showing, without
-from fishka.games.tiles.sets import RACK, UNKNOWN
-from fishka.games.tiles.state import OpenLay, TilesState
+from fishka.games.tiles.playing import Played
+from fishka.games.tiles.racks import check_rack
+from fishka.games.tiles.sets import RACK
+from fishka.games.tiles.state import TilesState
 from fishka.games.word_lists import HouseWords, check_words_option
-
-Played = tuple[TilesState, tuple[Entry, ...]]
 
 
 def start(rule_set: RuleSet, seats: Seats, options: TilesOptions) -> TilesState:
@@ -66,13 +61,13 @@ def play(state: TilesState, act: TilesAct, fallen: Fallen | None = None) -> Play
     _check(state, act)
     match act:
         case Draw():
-            return _draw(state, act, fallen)
+            return playing.draw_tiles(state, act, fallen)
         case Lay():
-            return _lay(state, act)
+            return playing.lay_tiles(state, act)
         case Pass():
-            return _pass(state, act)
+            return playing.pass_turn(state, act)
         case Rack():
-            return _tell(state, act)
+            return playing.tell_rack(state, act)
         case Challenge():
             entry = _open_entry(act)
             judged = {**entry.public, "stands": disputes.stands(state, act)}
@@ -87,7 +82,7 @@ def _seen_whole(
     """The state after an act with nothing secret about it."""
     match act:
         case TimeUp(seat):
-            return _passed(state, seat)
+            return playing.pass_by(state, seat)
         case Accept() | Challenge() | Refuse():
             return disputes.settle(state, act)
         case House():
@@ -140,83 +135,6 @@ def _check_turn(state: TilesState, act: Draw | Lay | Pass | TimeUp) -> None:
         raise IllegalError("there is nothing to draw")
 
 
-def _draw(state: TilesState, act: Draw, fallen: Fallen | None) -> Played:
-    tiles = fallen if isinstance(fallen, str) else ""
-    if len(tiles) != state.owed:
-        raise IllegalError(
-            "{count} tiles must be drawn here, not {number}", count=state.owed, number=len(tiles)
-        )
-    missing = Counter(tiles.replace(UNKNOWN, "")) - Counter(state.unseen)
-    if missing:
-        raise IllegalError("{tiles} is not in the bag", tiles=" ".join(sorted(missing.elements())))
-    entry = Entry(act.seat, "draw", {"count": len(tiles)}, {act.seat: {"tiles": tiles}})
-    rack = "".join(sorted(state.racks[act.seat] + tiles))
-    drawn = replace(_with_rack(state, act.seat, rack), owed=0, returned="")
-    return (_dealt(drawn, act.seat) if state.dealing else after_turn(drawn, act.seat)), (entry,)
-
-
-def _dealt(state: TilesState, seat: int) -> TilesState:
-    """The next seat draws, or the first begins."""
-    waiting = (each for each in range(seat + 1, len(state.seats)) if each not in state.resigned)
-    following_seat = next(waiting, None)
-    if following_seat is not None:
-        return replace(state, to_move=following_seat, owed=RACK)
-    return replace(state, dealing=False, to_move=following(state, len(state.seats) - 1))
-
-
-def _lay(state: TilesState, act: Lay) -> Played:
-    laid = lay(state, act)
-    public = {"tiles": give_letters(act.tiles)}
-    entry = Entry(act.seat, "lay", public | ({"swap": give_letters(act.swap)} if act.swap else {}))
-    if state.options.judge != "dictionary":
-        shown = _with_rack(state, act.seat, showing(state, act.seat, taken_by(act)))
-        opened = OpenLay(act, laid.words, laid.bonus)
-        return disputes.opened(replace(shown, open_lay=opened), act.seat), (entry,)
-    check_words(state, laid)
-    return disputes.stand(state, act), (entry,)
-
-
-def _pass(state: TilesState, act: Pass) -> Played:
-    count = len(act.exchange)
-    entry = Entry(act.seat, "pass")
-    if not count:
-        return _passed(state, act.seat), (entry,)
-    shown = showing(state, act.seat, act.exchange)
-    held = state.in_bag
-    if held < max(count, state.options.exchange_minimum):
-        raise IllegalError(
-            "{count} tiles cannot be exchanged: the bag holds {held}", count=count, held=held
-        )
-    entry = Entry(act.seat, "pass", {"count": count}, {act.seat: {"exchange": act.exchange}})
-    counted = _count_pass(state, act.seat, exchanging=True)
-    exchanged = _with_rack(counted, act.seat, without(shown, act.exchange))
-    return replace(exchanged, owed=count, returned=act.exchange), (entry,)
-
-
-def _tell(state: TilesState, act: Rack) -> Played:
-    """The rack is told; an end that waited for it comes nearer."""
-    told = _with_rack(state, act.seat, act.tiles)
-    entry = Entry(act.seat, "rack", {"count": len(act.tiles)}, {act.seat: {"tiles": act.tiles}})
-    return (told if told.ending is None else over(told, told.ending)), (entry,)
-
-
-def _passed(state: TilesState, seat: int) -> TilesState:
-    return after_turn(_count_pass(state, seat, exchanging=False), seat)
-
-
-def _count_pass(state: TilesState, seat: int, *, exchanging: bool) -> TilesState:
-    counts = not exchanging or state.options.exchange_counts_as_pass
-    passes = list(state.passes)
-    passes[seat] += counts
-    turn = Turn(seat, 0, {"words": [], "bonus": 0})
-    return replace(
-        state,
-        passes=tuple(passes),
-        scoreless=state.scoreless + counts,
-        turns=(*state.turns, turn),
-    )
-
-
 def _resign(state: TilesState, seat: int) -> TilesState:
     resigned = replace(state, resigned=state.resigned | {seat})
     if resigned.ending is not None:
@@ -230,11 +148,7 @@ def _resign(state: TilesState, seat: int) -> TilesState:
         return resigned
     # what was owed to the seat stays in the bag, and what it gave back returns there
     left = replace(resigned, owed=0, returned="")
-    return _dealt(left, seat) if state.dealing else after_turn(left, seat)
-
-
-def _with_rack(state: TilesState, seat: int, rack: str) -> TilesState:
-    return replace(state, racks=(*state.racks[:seat], rack, *state.racks[seat + 1 :]))
+    return playing.deal_on(left, seat) if state.dealing else after_turn(left, seat)
 
 
 def _open_entry(act: TilesAct) -> Entry:

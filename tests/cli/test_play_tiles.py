@@ -236,3 +236,14 @@ def test_self_play(call: Caller) -> None:
     for told in (alone, shared):
         del told["seconds"], told["games_per_second"]
     assert alone == shared
+
+
+@pytest.mark.parametrize("seats", [(), ("--computer", "child"), ("--seat", "Ana")])
+def test_a_seat_that_nobody_names_is_ours_or_the_computers(
+    call: Caller, tmp_path: Path, seats: Sequence[str]
+) -> None:
+    place = tmp_path / "game.json"
+    told = call("play", "krestoslovitsa", *seats, "--record", str(place), given="pass\nquit\n")
+    assert told.code == 0
+    sat = played(place).seats
+    assert ["level" in seat.more for seat in sat] == [False, True]

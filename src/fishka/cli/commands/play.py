@@ -20,6 +20,7 @@ from fishka.cli.seating import computers_at, seats_for
 from fishka.core.chance import Chance, SeededChance, SystemChance
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
+from fishka.games import GAMES
 from fishka.games import record as records
 from fishka.games.match import Match
 from fishka.terminal.faces import FACES
@@ -90,8 +91,9 @@ def command(
             games=", ".join(FACES),
         )
     if going_on is None:
-        people = seat or ([] if computer else [_("You")])
-        against = computer or ([] if seat else [DEFAULT_LEVEL])
+        least = GAMES[game].seats.start
+        people = seat or ([] if len(computer or ()) >= least else [_("You")])
+        against = computer or ([] if len(seat or ()) >= least else [DEFAULT_LEVEL])
         seats = seats_for(people, against, teams, spoken())
         match = _new(game, seats, given_options(chosen), _chance(seed))
     elif seat or computer or teams or chosen:

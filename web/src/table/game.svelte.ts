@@ -1,12 +1,12 @@
 /** A table of Yacht: the dice that lie, and what the person has prepared for them. */
 import { arrange, chosen, DICE, THROWS } from "../lib/dice";
 import * as drafts from "../lib/draft";
-import type { Fall } from "../lib/verify";
+import type { Fall, Proof } from "../lib/verify";
 import type { YachtView } from "../lib/views";
 import type { Full, Numbered } from "../lib/wire";
 import { soundOn } from "./device";
 import { Session } from "./session.svelte";
-import { tell } from "./speech";
+import { tell, tellProof } from "./speech";
 
 export class Game extends Session<YachtView> {
   draft = $state.raw<drafts.Draft | null>(null);
@@ -75,6 +75,10 @@ export class Game extends Session<YachtView> {
 
   protected override tell(events: readonly Numbered<YachtView>[], before: YachtView | null): string[] {
     return events.map((event) => tell(event, before, this.full));
+  }
+
+  override tellProof(proof: Proof): string {
+    return tellProof(proof);
   }
 
   protected override async falls(): Promise<Iterable<Fall>> {

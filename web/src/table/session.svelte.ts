@@ -62,9 +62,12 @@ export abstract class Session<View extends Standing = Standing> {
   /** An event is being shown; its state may come with a later one. */
   protected shown(_event: Numbered<View>): void {}
 
-  /** What is called out when this person's turn comes. */
-  protected turnCame(mover: number): string {
-    return this.you.seats.length > 1 ? t("{name}, your turn.", { name: this.name(mover) }) : t("Your turn.");
+  /** What must be called out now that was not so before: that a turn of this person's has come. */
+  protected called(before: View | null): string {
+    const mine = this.mover;
+    const alone = this.full.seats.every((seat, index) => seat.kind !== "empty" && this.you.seats.includes(index));
+    if (mine === null || mine === before?.to_move || alone) return "";
+    return this.you.seats.length > 1 ? t("{name}, your turn.", { name: this.name(mine) }) : t("Your turn.");
   }
 
   start(): () => void {
@@ -137,6 +140,9 @@ export abstract class Session<View extends Standing = Standing> {
     return verify(this.full.id, this.full.chance, await this.falls());
   }
 
+  /** What a proof whose seed is the promised one has shown. */
+  abstract tellProof(proof: Proof): string;
+
   /** What fell in this game, once it is over. */
   protected abstract falls(): Promise<Iterable<Fall>>;
 
@@ -194,11 +200,8 @@ export abstract class Session<View extends Standing = Standing> {
       const fresh = sentences.map((sentence, at) => ({ nth: nth + at, sentence }));
       this.said = [...this.said.slice(-SAID_KEPT), ...fresh];
     }
-    const mine = this.mover;
-    const came = mine !== null && mine !== before.view?.to_move;
-    const alone = this.full.seats.every((seat, index) => seat.kind !== "empty" && this.you.seats.includes(index));
-    if (came && !alone) this.urgent = this.turnCame(mine);
-    else if (event.kind === "entry") this.urgent = "";
+    const called = this.called(before.view);
+    if (called || event.kind === "entry") this.urgent = called;
   }
 
   #answered(id: string, head: number): void {

@@ -2,6 +2,7 @@
 import { THROWS } from "../lib/dice";
 import { filled, rowName } from "../lib/sheet";
 import { t, tn } from "../lib/texts";
+import type { Proof } from "../lib/verify";
 import type { YachtView } from "../lib/views";
 import { nameOf, tellLeaving, tellNext, tellTable } from "../lib/words";
 import type { Entry, Full, Numbered } from "../lib/wire";
@@ -45,4 +46,9 @@ function tellRoll(entry: Entry, name: string, before: YachtView | null, view: Ya
   const left = THROWS - rolls;
   const more = left > 0 ? tn("One roll left.", "{count} rolls left.", left) : "";
   return [which, kept, more].filter(Boolean).join(" ");
+}
+
+export function tellProof({ wrong, falls }: Proof): string {
+  if (wrong !== null) return t("Fall {number} is not what the seed gives.", { number: falls + 1 });
+  return tn("Checked in your browser: the one fall is what the promised seed gives.", "Checked in your browser: all {count} falls are what the promised seed gives.", falls);
 }

@@ -1,12 +1,13 @@
 /** A table of a tile game: what a seat may do with its turn, and with the lay of another. */
-import type { Fall } from "../lib/verify";
+import type { Fall, Proof } from "../lib/verify";
 import type { OpenLay, ScoredWord, TilesView } from "../lib/views";
 import type { Numbered } from "../lib/wire";
 import { soundOn } from "../table/device";
 import { Laying } from "./laying.svelte";
+import { judging } from "./judging";
 import { complete, inHand, placedAt, toAct } from "./model";
 import { isBlank, squareNumber } from "./set";
-import { askedToJudge, tell } from "./speech";
+import { askedToJudge, tell, tellProof } from "./speech";
 import { whyOff } from "./status";
 import { unseen } from "./unseen";
 
@@ -36,11 +37,7 @@ export class TilesGame extends Laying {
 
   /** This person's seat that has a say on the open lay. */
   get judging(): number | null {
-    const { open, view } = this;
-    if (!open || !view) return null;
-    const side = (seat: number): number => this.full.seats[seat]?.team ?? -1 - seat;
-    const said = new Set([open.seat, ...open.accepted].map(side));
-    return this.you.seats.find((seat) => !said.has(side(seat)) && !view.resigned.includes(seat)) ?? null;
+    return judging(this.full, this.you.seats);
   }
 
   /** At a real table: the seat whose rack must be told now. */
@@ -111,8 +108,13 @@ export class TilesGame extends Laying {
     return tell(events, before, this.full, this.you.seats);
   }
 
-  protected override turnCame(mover: number): string {
-    return this.open ? askedToJudge() : super.turnCame(mover);
+  protected override called(before: TilesView | null): string {
+    if (!this.open) return super.called(before);
+    return this.judging !== null && !before?.open_lay ? askedToJudge() : "";
+  }
+
+  override tellProof(proof: Proof): string {
+    return tellProof(proof);
   }
 
   protected override async falls(): Promise<Iterable<Fall>> {

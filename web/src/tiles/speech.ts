@@ -1,8 +1,10 @@
 /** What has happened in a tile game, in sentences for the log that screen readers follow. */
 import { t, tn } from "../lib/texts";
+import type { Proof } from "../lib/verify";
 import type { Adjustment, Letters, ScoredWord, TilesTurn, TilesView } from "../lib/views";
 import { nameOf, tellEnd, tellLeaving, tellTable } from "../lib/words";
 import type { Entry, Full, Numbered } from "../lib/wire";
+import { judging } from "./judging";
 import { UNKNOWN } from "./set";
 import { listedTiles, listedWords } from "./status";
 
@@ -13,6 +15,11 @@ export const askedToJudge = (): string => t("Do these words stand?");
 export function tell(events: readonly Numbered[], before: TilesView | null, after: Full<TilesView>, mine: readonly number[]): string[] {
   const told = new Telling(before, after, mine).all(events);
   return told.filter((sentence, at) => sentence && sentence !== told[at - 1]);
+}
+
+export function tellProof({ wrong, falls }: Proof): string {
+  if (wrong !== null) return t("Draw {number} is not what the seed gives.", { number: falls + 1 });
+  return tn("Checked in your browser: the one draw is what the promised seed gives.", "Checked in your browser: all {count} draws are what the promised seed gives.", falls);
 }
 
 class Telling {
@@ -77,8 +84,8 @@ class Telling {
     const view = this.after.view;
     const open = view?.open_lay;
     if (open?.seat === seat) {
-      const judges = view?.to_move ?? -1;
-      return [t("{name} lays {words}.", { name, words: listedWords(open.words) }), this.mine.includes(judges) ? askedToJudge() : ""];
+      const asked = judging(this.after, this.mine) !== null;
+      return [t("{name} lays {words}.", { name, words: listedWords(open.words) }), asked ? askedToJudge() : ""];
     }
     this.#layer = seat;
     return view?.options.judge === "dictionary" || !view?.options.judge ? this.#settled() : [];

@@ -404,6 +404,15 @@ describe("a lay that others judge", () => {
     const game = await open({ view: view({ options, to_move: 1 }) });
     await Wire.last.say(event(8, { options, open_lay: { ...open_lay, seat: 1 }, to_move: 0 }, { seat: 1, act: "lay", tiles: {} }));
     expect(game.urgent).toBe("Do these words stand?");
+    await Wire.last.say(event(9, { options, to_move: 0, turns: [turn(1)] }, { seat: 0, act: "refuse", words: ["АД"] }));
+    expect(game.urgent).toBe("");
+  });
+
+  it("is called out to all who have a say, not only the first of them", async () => {
+    const seats = [seat("Ana", true), seat("Павел"), seat("Luc")];
+    const game = await open({ seats, view: view({ options, to_move: 1 }) });
+    await Wire.last.say(event(8, { options, open_lay: { ...open_lay, seat: 1 }, to_move: 2 }, { seat: 1, act: "lay", tiles: {} }));
+    expect([game.urgent, game.judging]).toEqual(["Do these words stand?", 0]);
   });
 });
 

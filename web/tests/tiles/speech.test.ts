@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { useTexts } from "../../src/lib/texts";
 import type { TilesView } from "../../src/lib/views";
 import type { Entry, Full, Numbered } from "../../src/lib/wire";
-import { tell } from "../../src/tiles/speech";
+import { tell, tellProof } from "../../src/tiles/speech";
 import { catalogue } from "../catalogue";
 import { full, seat, turn, view } from "./positions";
 
@@ -72,7 +72,8 @@ describe("the log where words are judged at the table", () => {
 
   it("asks who has a say", () => {
     expect(say(entries(lay), { options, to_move: 1 }, after(lying))).toEqual(["Павел lays ПИКЕТ 9, ТРОН 8. Do these words stand?"]);
-    expect(say(entries(lay), { options, to_move: 1 }, after({ ...lying, to_move: 2 }))).toEqual(["Павел lays ПИКЕТ 9, ТРОН 8."]);
+    expect(say(entries(lay), { options, to_move: 1 }, after({ ...lying, to_move: 2 }))).toEqual(["Павел lays ПИКЕТ 9, ТРОН 8. Do these words stand?"]);
+    expect(say(entries({ ...lay, seat: 0 }), { options, to_move: 0 }, after({ ...lying, open_lay: { ...open_lay, seat: 0 }, to_move: 1 }))).toEqual(["Ana lays ПИКЕТ 9, ТРОН 8."]);
   });
 
   it("tells the words once the last one has let them stand", () => {
@@ -93,6 +94,13 @@ describe("the log where words are judged at the table", () => {
     const refuse = entries({ seat: 1, act: "refuse", words: ["ПИКЕТ", "ТРОН"] });
     const mine = { ...open_lay, seat: 0 };
     expect(say(refuse, { ...lying, open_lay: mine, to_move: 1 }, after({ options, to_move: 0 }))).toEqual(["Павел refuses ПИКЕТ, ТРОН. The lay is taken back, and Ana moves again. Your turn."]);
+  });
+});
+
+describe("the proof", () => {
+  it("tells how many draws it has found right, or which is not", () => {
+    expect(tellProof({ committed: true, falls: 37, wrong: null })).toBe("Checked in your browser: all 37 draws are what the promised seed gives.");
+    expect(tellProof({ committed: true, falls: 2, wrong: 9 })).toBe("Draw 3 is not what the seed gives.");
   });
 });
 

@@ -181,3 +181,32 @@ def test_gcg_there_and_back(call: Caller, tmp_path: Path) -> None:
     refused = call("convert", GAME, str(tmp_path / "c.gcg"))
     assert (refused.code, refused.out) == (2, "")
     assert refused.err == "fishka: GCG is for the game classic alone\n"
+
+
+UNKNOWN = """game krestoslovitsa
+option words {"list": ["РАК"]}
+seat Ана
+seat Лев
+Ана: + _______
+Лев: + АБВГД__
+Ана: 8G РАК + ___
+Лев: exchange __ + _Щ
+Ана: rack ИКРАЯЧС
+"""
+
+
+def test_a_game_of_unknown_tiles(call: Caller, tmp_path: Path) -> None:
+    text, record = tmp_path / "real.txt", tmp_path / "real.json"
+    text.write_text(UNKNOWN)
+    assert call("convert", str(text), str(record)).code == 0
+    assert call("convert", str(record), "-", "--to", "text").out == UNKNOWN
+    assert call("replay", str(record), "--json").json["scores"] == [5, 0]
+    assert call("moves", str(record), "--count").json["count"] > 0
+    assert call("advise", str(record), "--json").json["choices"]
+    text.write_text("\n".join(UNKNOWN.splitlines()[:-1]))
+    call("convert", str(text), str(record))
+    for command in ("moves", "advise"):
+        answer = call(command, str(record))
+        assert answer.code == 2
+        assert is_one_line(answer.err)
+        assert "the rack is not told" in answer.err

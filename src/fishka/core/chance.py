@@ -31,7 +31,7 @@ class Dice(msgspec.Struct, frozen=True):
 
 
 class Tiles(msgspec.Struct, frozen=True):
-    """So many tiles must be drawn from a sorted bag."""
+    """So many tiles must be drawn; ``bag``, sorted, is what they can be."""
 
     count: int
     bag: str

@@ -168,6 +168,7 @@ def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> 
         days=int(time[1:]) if time.startswith("d") else None,
         lots="lots" in form,
         value=forms.text(form, "value") or None,
+        theme=forms.text(form, "theme"),
     )
 
 

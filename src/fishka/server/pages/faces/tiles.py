@@ -61,7 +61,8 @@ class TilesFace(Struct, frozen=True):
         view = full.view or {}
         target: int | None = view["options"]["target"]
         turn = texts(language).gettext("turn {number}").format(number=len(view["turns"]) + 1)
-        return " · ".join((company if target is None else tiles_art.up_to(target, language), turn))
+        goal = [] if target is None else [tiles_art.up_to(target, language)]
+        return " · ".join([*goal, turn, company])
 
     def acting(self, full: Full, you: You) -> int | None:
         if full.phase == "playing" and full.view and full.view["open_lay"]:

@@ -65,7 +65,7 @@ def caption(rule_set: RuleSet, language: str) -> str:
 
 def up_to(target: int, language: str) -> str:
     """The target of a game."""
-    told = texts(language).ngettext("to {count} point", "to {count} points", target)
+    told = texts(language).ngettext("to one point", "to {count} points", target)
     return told.format(count=target)
 
 

@@ -15,7 +15,7 @@ from fishka.server.lexicons import lexicon, profiles
 from fishka.server.pages import forms
 from fishka.server.pages.faces.fields import Field, FieldTold, shown
 from fishka.server.pages.faces.tiles_fields import JUDGE, PENALTY, TARGET, more
-from fishka.texts import texts
+from fishka.texts import gettext_noop, texts
 from fishka.texts.lists import list_name
 from fishka.words.alphabets import Alphabet
 from fishka.words.lexicon import LONGEST
@@ -23,6 +23,14 @@ from fishka.words.lexicon import LONGEST
 ANY: Final = "*"
 """What the form sends for no list at all; no list can be called so."""
 HOUSE: Final = ("add", "strike")
+THEMES: Final = (
+    gettext_noop("animals"),
+    gettext_noop("plants"),
+    gettext_noop("music"),
+    gettext_noop("professions"),
+    gettext_noop("chemistry"),
+)
+"""What a table's words might be about; any other theme may be typed."""
 
 
 class ListTold(Struct, frozen=True):
@@ -39,6 +47,8 @@ class Asked(Struct, frozen=True):
     words: str
     add: str
     strike: str
+    theme: str
+    themes: tuple[str, ...]
     main: tuple[FieldTold, ...]
     more: tuple[FieldTold, ...]
     changed: bool
@@ -60,6 +70,8 @@ def asked(rule_set: RuleSet, form: FormData, language: str) -> Asked:
         words=forms.text(form, "words") or str(rule_set.defaults.words.profile),
         add=forms.text(form, "add"),
         strike=forms.text(form, "strike"),
+        theme=forms.text(form, "theme"),
+        themes=tuple(map(texts(language).gettext, THEMES)),
         main=told([TARGET, JUDGE, PENALTY]),
         more=shown_rest,
         changed=any(
@@ -75,6 +87,8 @@ def options(rule_set: RuleSet, form: FormData, language: str) -> Mapping[str, Js
         return {}
     fields: list[Field] = [TARGET, JUDGE, PENALTY, *more(rule_set)]
     chosen = {each.name: each.read(form, language) for each in fields}
+    if forms.text(form, "theme") and chosen["judge"] == "dictionary":
+        chosen["judge"] = "consent"
     defaults = rule_set.defaults
     told: dict[str, Json] = {
         name: value for name, value in chosen.items() if value != getattr(defaults, name)

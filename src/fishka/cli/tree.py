@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "advise": gettext_noop("Say what the seat to move could do, best first."),
         "moves": gettext_noop("Find every lay of a tile game in a single line."),
         "solve yacht": gettext_noop("Give the exact value of Yacht."),
+        "train leaves": gettext_noop("Learn what kept tiles are worth, by self-play."),
         "selfplay": gettext_noop("Let computer players play each other."),
         "convert": gettext_noop("Turn a record into the text notation, or back."),
         "verify": gettext_noop("Recompute everything that fell in a game."),
@@ -45,6 +46,7 @@ GROUPS: Mapping[str, str] = MappingProxyType(
     {
         "": gettext_noop("A table for word and dice games."),
         "solve": gettext_noop("Solve a game."),
+        "train": gettext_noop("Have the computer players learn."),
         "words": gettext_noop("Word lists: build them, ask them."),
     }
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from fishka.engines.advice import Advice, Choice
+from fishka.engines.advice import Advice
 from fishka.engines.tiles import advice as tiles
 from fishka.engines.yacht import advice as yacht
 from fishka.games.tiles import RULE_SETS
@@ -23,16 +23,17 @@ class Adviser(Protocol):
         ...
 
 
-class Weigher(Protocol):
-    """What an act is worth that the adviser may not have found."""
+class Hinter(Protocol):
+    """An adviser that can keep to the words of a computer player."""
 
     def __call__(
         self,
         state: Any,  # noqa: ANN401 - a state that only its game knows
-        act: Any,  # noqa: ANN401 - and its acts
-        unit: str,
-    ) -> Choice:
-        """The act as a choice, its value in that unit."""
+        unit: str | None = None,
+        top: int | None = None,
+        level: str | None = None,
+    ) -> Advice:
+        """As an adviser; every word of a choice is one that the level knows."""
         ...
 
 
@@ -44,5 +45,5 @@ ADVISERS: Mapping[str, Adviser] = MappingProxyType(
 ODDS: Mapping[str, Callable[[Any], Sequence[yacht.Odds]]] = MappingProxyType({"yacht": yacht.odds})
 """By the game's name, where a turn is at odds with chance: what it may still become."""
 
-WEIGHERS: Mapping[str, Weigher] = MappingProxyType(dict.fromkeys(RULE_SETS, tiles.weigh))
-"""By the game's name, where the adviser does not find every choice."""
+HINTERS: Mapping[str, Hinter] = MappingProxyType(dict.fromkeys(RULE_SETS, tiles.advise))
+"""By the game's name, where words are played."""

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -29,13 +29,37 @@ class Measured(msgspec.Struct, frozen=True):
     duels: Mapping[str, Duels]
 
 
+Hurried: TypeAlias = Callable[[], bool]
+"""Whether the time to think is over."""
+
+
+def unhurried() -> bool:
+    """There is all the time in the world."""
+    return False
+
+
 @dataclass(frozen=True)
 class Level:
-    """A computer player: ``choose`` gives its act in a state, the same for the same randomness."""
+    """A computer player: ``choose`` gives its act in a state, the same for the same randomness.
+
+    What may take long stops once it is hurried; ``hurry`` is the same choice with that besides.
+    """
 
     name: str
     measured: Measured
     choose: Callable[[Any, random.Random], Any]
+    hurry: Callable[[Any, random.Random, Hurried], Any] | None = None
+
+    def choose_in_time(
+        self,
+        state: Any,  # noqa: ANN401 - a state that only its game knows
+        mood: random.Random,
+        hurried: Hurried,
+    ) -> Any:  # noqa: ANN401 - and its acts
+        """The act in a state, or once it is hurried the best found so far."""
+        if self.hurry is None:
+            return self.choose(state, mood)
+        return self.hurry(state, mood, hurried)
 
     @property
     def mean(self) -> float:

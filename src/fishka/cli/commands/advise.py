@@ -13,8 +13,8 @@ from fishka.cli.parameters import AsJson, RecordPath
 from fishka.cli.seating import level_named
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
-from fishka.engines.advice import Advice, Choice
-from fishka.engines.advisers import ADVISERS, WEIGHERS
+from fishka.engines.advice import Advice
+from fishka.engines.advisers import ADVISERS, HINTERS
 from fishka.engines.levels import LEVELS
 from fishka.games.match import Match
 from fishka.terminal.faces import FACES
@@ -40,7 +40,12 @@ def command(
     ] = None,
     level: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help=gettext_noop("Only what that computer player would do.")),
+        typer.Option(
+            metavar="NAME",
+            help=gettext_noop(
+                "Only what that computer player would do; in word games, only with words it knows."
+            ),
+        ),
     ] = None,
     unit: Annotated[
         str | None,
@@ -57,12 +62,11 @@ def command(
     with judging(record, as_json=as_json):
         match = match_in(record)
         _check_advised(match.game.name)
-        advice = _advice(match, unit, None if level else top)
-    choices = advice.choices if level is None else _of_level(match, advice, level)
+        advice = _advice(match, unit, top, level)
     if as_json:
-        _write_json(match, advice.unit, choices)
+        _write_json(match, advice)
     else:
-        _show(match, advice.unit, choices)
+        _show(match, advice)
 
 
 def _check_advised(game: str) -> None:
@@ -74,20 +78,25 @@ def _check_advised(game: str) -> None:
         )
 
 
-def _advice(match: Match, unit: str | None, top: int | None) -> Advice:
+def _advice(match: Match, unit: str | None, top: int | None, level: str | None) -> Advice:
+    name = match.game.name
+    if level is not None:
+        level_named(level, LEVELS[name])
     try:
-        return ADVISERS[match.game.name](match.state, unit, top)
+        if level is None:
+            return ADVISERS[name](match.state, unit, top)
+        if name in HINTERS:
+            return HINTERS[name](match.state, unit, top, level)
+        return _of_level(match, ADVISERS[name](match.state, unit), level)
     except MalformedError as error:  # the unit, which is the call's fault and not the record's
         raise FishkaError(error.template, **error.facts) from None
 
 
-def _of_level(match: Match, advice: Advice, level: str) -> Sequence[Choice]:
-    player = level_named(level, LEVELS[match.game.name])
-    act = player.choose(match.state, random.Random(0))
-    if match.game.name in WEIGHERS:
-        return [WEIGHERS[match.game.name](match.state, act, advice.unit)]
+def _of_level(match: Match, advice: Advice, level: str) -> Advice:
+    act = LEVELS[match.game.name][level].choose(match.state, random.Random(0))
     chosen = _plain(match.game.given(act))
-    return [choice for choice in advice.choices if _plain(choice.act) == chosen]
+    choices = tuple(each for each in advice.choices if _plain(each.act) == chosen)
+    return Advice(advice.to_move, advice.unit, choices)
 
 
 def _plain(act: Mapping[str, Json]) -> dict[str, Json]:
@@ -98,36 +107,36 @@ def _plain(act: Mapping[str, Json]) -> dict[str, Json]:
     return plain
 
 
-def _write_json(match: Match, unit: str, choices: Sequence[Choice]) -> None:
+def _write_json(match: Match, advice: Advice) -> None:
     write_json(
         {
             "game": match.game.name,
             "to_move": match.to_move,
-            "unit": unit,
+            "unit": advice.unit,
             "choices": [
                 {"act": _plain(choice.act), "value": choice.value, "exact": choice.exact}
-                for choice in choices
+                for choice in advice.choices
             ],
         }
     )
 
 
-def _show(match: Match, unit: str, choices: Sequence[Choice]) -> None:
+def _show(match: Match, advice: Advice) -> None:
     seat = match.standing.to_move
     assert seat is not None
     said = FACES[match.game.name].choice_text
     write_line(_("To move: {name}", name=one_line(match.seats[seat].name)))
     write_line()
     write_table(
-        [_("Choice"), _(UNITS[unit])],
+        [_("Choice"), _(UNITS[advice.unit])],
         [
             [
                 said(choice.act, match.state, spoken()),
-                worth(choice.value, unit, spoken()),
+                worth(choice.value, advice.unit, spoken()),
             ]
-            for choice in choices
+            for choice in advice.choices
         ],
     )
-    if not all(choice.exact for choice in choices):
+    if not all(choice.exact for choice in advice.choices):
         write_line()
         write_line(_("This is an estimate."))

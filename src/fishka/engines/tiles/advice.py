@@ -7,20 +7,16 @@ from fishka.core import form
 from fishka.core.errors import IllegalError
 from fishka.core.form import Json
 from fishka.engines.advice import Advice, Choice
-from fishka.engines.tiles.leaves import keeping
+from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.options import Option, lay_options, pass_options
 from fishka.games.tiles.acts import (
     Accept,
     Challenge,
     Draw,
-    Lay,
-    Pass,
     Refuse,
     TilesAct,
     give_act,
 )
-from fishka.games.tiles.laying import lay
-from fishka.games.tiles.racks import without
 from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import TilesState
 
@@ -32,8 +28,15 @@ BREADTH: Final = 12
 """How broadly turns of several places are looked for."""
 
 
-def advise(state: TilesState, unit: str | None = None, top: int | None = None) -> Advice:
+def advise(
+    state: TilesState,
+    unit: str | None = None,
+    top: int | None = None,
+    level: str | None = None,
+) -> Advice:
     """The choices of the seat to move; ``top`` keeps only so many.
+
+    With a ``level`` all words of a choice are such as that computer player knows.
 
     In ``points``, if no unit is told, a choice is worth exactly what the turn pays; in ``expected
     score`` an estimate of what the tiles kept are worth comes besides. Only what the seat may know
@@ -50,24 +53,14 @@ def advise(state: TilesState, unit: str | None = None, top: int | None = None) -
         return _due(_sayings(state, seat), seat, unit)
     if UNKNOWN in state.racks[seat]:
         raise IllegalError("the rack is not told: there is nothing to go by")
+    words = state.lexicon if level is None else known_words(state, level)
     options = [
-        *lay_options(state, seat, state.lexicon, BREADTH),
+        *lay_options(state, seat, words, BREADTH),
         *pass_options(state, seat),
     ]
     if unit == SCORE:
         options.sort(key=lambda each: -each.value)
     return Advice(seat, unit, tuple(_choice(each, unit) for each in options[:top]))
-
-
-def weigh(state: TilesState, act: TilesAct, unit: str) -> Choice:
-    """What an act of the seat to move is worth here, also one that the advice has not found."""
-    score, kept = 0, 0.0
-    if isinstance(act, Lay):
-        laid = lay(state, act)
-        score, kept = laid.score, keeping(state)(laid.rack)
-    elif isinstance(act, Pass):
-        kept = keeping(state)(without(state.racks[act.seat], act.exchange))
-    return Choice(_plain(act), float(score if unit == POINTS else score + kept), unit == POINTS)
 
 
 def _choice(option: Option, unit: str) -> Choice:

@@ -23,8 +23,9 @@ class Measurements(msgspec.Struct, frozen=True):
 
 
 def _levels(measured: Mapping[str, Measured]) -> Mapping[str, Level]:
+    choosers = {name: partial(choose, name) for name in STYLES}
     return MappingProxyType(
-        {name: Level(name, measured[name], partial(choose, name)) for name in STYLES}
+        {name: Level(name, measured[name], each, hurry=each) for name, each in choosers.items()}
     )
 
 

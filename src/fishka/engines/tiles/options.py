@@ -2,10 +2,9 @@
 
 import msgspec
 
-from fishka.engines.tiles.leaves import exchanges, keeping
+from fishka.engines.tiles.leaves import Keeping, exchanges, keeping
 from fishka.engines.tiles.places import turns
 from fishka.games.tiles.acts import Lay, Pass
-from fishka.games.tiles.racks import without
 from fishka.games.tiles.sets import BLANK
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
@@ -24,29 +23,46 @@ class Option(msgspec.Struct, frozen=True):
         return self.score + self.kept
 
 
-def lay_options(state: TilesState, seat: int, lexicon: Lexicon, breadth: int = 0) -> list[Option]:
-    """The lays of these words, the dearest first; see ``places.turns`` for the breadth."""
+def lay_options(
+    state: TilesState,
+    seat: int,
+    lexicon: Lexicon,
+    breadth: int = 0,
+    kept: Keeping | None = None,
+) -> list[Option]:
+    """The lays of these words, the dearest first; see ``places.turns`` for the breadth.
+
+    ``kept`` says what tiles kept are worth, if not what self-play has taught.
+    """
     if not len(lexicon):
         return []
-    rack, kept = state.racks[seat], keeping(state)
+    rack, worth = state.racks[seat], kept or keeping(state, seat)
     return [
-        Option(each.lay, each.score, kept(_left(rack, each.lay)))
+        Option(each.lay, each.score, worth(_left(rack, each.lay), each.score))
         for each in turns(state, seat, lexicon, breadth)
     ]
 
 
-def pass_options(state: TilesState, seat: int) -> list[Option]:
+def pass_options(state: TilesState, seat: int, kept: Keeping | None = None) -> list[Option]:
     """Exchanges, the best first, and last the bare pass."""
-    rack, kept = state.racks[seat], keeping(state)
+    rack, worth = state.racks[seat], kept or keeping(state, seat)
     found = [
-        Option(Pass(seat, tiles), 0, kept(without(rack, tiles))) for tiles in exchanges(state, seat)
+        Option(Pass(seat, tiles), 0, worth(_without(rack, tiles), 0))
+        for tiles in exchanges(state, seat)
     ]
     found.sort(key=lambda each: -each.value)
-    return [*found, Option(Pass(seat), 0, kept(rack))]
+    return [*found, Option(Pass(seat), 0, worth(rack, 0))]
 
 
 def _left(rack: str, act: Lay) -> str:
     """What the lay leaves on the rack; freed blanks are laid before its own."""
     letters = [letter for _number, letter in (*act.tiles, *act.swap)]
     blanks = sum(letter.islower() for letter in letters) - len(act.swap)
-    return without(rack, BLANK * blanks + "".join(filter(str.isupper, letters)))
+    return _without(rack, BLANK * blanks + "".join(filter(str.isupper, letters)))
+
+
+def _without(rack: str, taken: str) -> str:
+    """``racks.without``, many times as quick."""
+    for tile in taken:
+        rack = rack.replace(tile, "", 1)
+    return rack

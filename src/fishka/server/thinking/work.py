@@ -1,6 +1,7 @@
 """What the engines' process does: plain functions whose arguments and answers can travel."""
 
 import random
+import time
 from typing import Any
 
 from fishka.engines.advisers import ADVISERS, ODDS
@@ -10,11 +11,15 @@ from fishka.games import game, match
 from fishka.server.wire import AdviceTold, ChoiceTold, Fields, OddsTold
 
 CHOICES = 32
+SECONDS = 1.0
+"""How long a computer player may think before it looks no further."""
 
 
 def choose(name: str, state: Any, level: str, seed: int) -> Fields:  # noqa: ANN401 - a state that only its game knows
     """The act of a computer player of that level, in the record's form."""
-    act = LEVELS[name][level].choose(state, random.Random(seed))
+    end = time.monotonic() + SECONDS
+    mood = random.Random(seed)
+    act = LEVELS[name][level].choose_in_time(state, mood, lambda: time.monotonic() > end)
     return game(name).given(act)
 
 

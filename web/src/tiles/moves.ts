@@ -53,7 +53,7 @@ export function exchangePlaces(draft: Draft, one: number, other: number): Draft 
 
 /** A piece goes to a place of the rack; those between move up. */
 export function moveTo(draft: Draft, piece: number, at: number): Draft {
-  if (!draft.order.includes(piece)) return draft;
+  if (!draft.order.includes(piece) || draft.order[at] === piece) return draft;
   const order = draft.order.filter((id) => id !== piece);
   order.splice(at, 0, piece);
   return { ...draft, order };

@@ -38,12 +38,15 @@ export function whyOff(draft: Draft, preview: Preview | null): string {
   return [preview?.fault, ...reasons].filter(Boolean).join(" ");
 }
 
+/** What is said where the server could not be asked. */
+export const uncounted = (): string => t("What this pays cannot be counted without a connection.");
+
 /** What the tiles laid come to, as it is said when the person pauses. */
 export function tellPreview(draft: Draft, preview: Preview | null): string {
   if (!draft.placed.length) return t("Nothing is laid.");
   const why = whyOff(draft, preview);
   if (why) return why;
-  if (!preview) return t("What this pays cannot be counted without a connection.");
+  if (!preview) return uncounted();
   return [tellSum(preview), tellRest(draft)].filter(Boolean).join(" ");
 }
 

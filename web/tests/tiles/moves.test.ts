@@ -105,6 +105,7 @@ describe("the rack", () => {
     expect(shown(moveTo(draft, 0, 3))).toBe("БВГАДЕЖ");
     expect(shown(moveTo(draft, 6, 0))).toBe("ЖАБВГДЕ");
     expect(exchangePlaces(draft, 0, -113)).toBe(draft);
+    expect([moveTo(draft, 2, 2), moveTo(draft, -113, 2)]).toEqual([draft, draft]);
   });
 
   it("is shuffled with every piece in it", () => {

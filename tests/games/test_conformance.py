@@ -25,6 +25,10 @@ CASES = (
     Case("classic", people(2), {"words": ENGLISH}),
     Case("classic", people(3), {"words": ENGLISH, "repeat_words": "refuse", "target": 60}),
     Case("krestoslovitsa", people(3), {"words": RUSSIAN}, untold=0.5),
+    Case("krestoslovitsa", people(8, teams=4), {"words": RUSSIAN, "target": None}, untold=1.0),
+    Case(
+        "schitai-slova", people(4, teams=2), {"words": RUSSIAN, "leftovers": "deduct"}, untold=0.2
+    ),
     Case("erudit", people(2), {"words": RUSSIAN, "judge": "challenge"}, untold=0.8),
     Case("classic", people(2), {"words": ENGLISH}, untold=0.5),
 )

@@ -92,3 +92,18 @@ def test_the_letters_of_a_blank() -> None:
     assert blank_letters(two, act, [square("H8"), square("I8")]) == (("ФЕ", 15), ("МЕ", 7))
     assert blank_letters(two, a_lay({"A1": "а"}), [square("A1")]) == ()
     assert BLANK in two.racks[0]
+
+
+def test_it_does_not_tell_what_others_hold() -> None:
+    """Luc has told the only Ф of the set: Ana learns it when she lays one, not before."""
+    match = new("krestoslovitsa", ["Ana", "Luc"], {"words": WORDS})
+    match.play({"act": "draw", "tiles": "_______"})
+    match.play({"act": "draw", "tiles": "ФККААОО"})
+    act = a_lay({"H8": "Ф", "I8": "Е", "J8": "Т", "K8": "Р"})
+    assert preview(match.state, act).ok
+    with pytest.raises(IllegalError, match="Ф cannot be on the rack"):
+        match.play(match.game.given(act))
+    seen = a_lay({"H8": "Ф", "I8": "Ф", "J8": "Т"})
+    fault = preview(match.state, seen).fault
+    assert fault is not None
+    assert "Ф cannot be on the rack" in str(fault)

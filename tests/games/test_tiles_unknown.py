@@ -15,7 +15,8 @@ from fishka.games.match import Match, load
 from fishka.games.tiles import RULE_SETS
 from fishka.games.tiles.sets import BLANK, EMPTY, UNKNOWN
 from fishka.games.tiles.state import TilesState
-from games.conformance import Case, people, played
+from games.conformance import Case, people, played, states
+from games.test_conformance import CASES as ALL_CASES
 from games.test_conformance import ENGLISH, RUSSIAN
 
 CASES = (
@@ -78,6 +79,13 @@ def check_tiles(state: TilesState) -> None:
     unknown = held.pop(UNKNOWN, 0)
     assert board + held + Counter(state.unseen) == whole
     assert state.in_bag + unknown == len(state.unseen)
+
+
+@pytest.mark.parametrize("case", [case for case in ALL_CASES if case.game in RULE_SETS], ids=str)
+def test_tiles_are_conserved(case: Case) -> None:
+    for seed in range(3):
+        for state in states(played(case, seed, leave=0.01 * seed)):
+            check_tiles(state)
 
 
 @pytest.mark.parametrize("share", [0.3, 1.0])

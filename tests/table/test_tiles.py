@@ -2,8 +2,9 @@
 
 import pytest
 
+from fishka.core.errors import MalformedError
 from fishka.games.word_lists import WordsOption, lexicon_of
-from fishka.table import fold
+from fishka.table import about, fold
 from fishka.table.commands import Flag
 from fishka.table.events import Entered
 from fishka.table.refusals import ConsentError, SeatError, UndoError
@@ -21,13 +22,14 @@ def lay(desk: Desk) -> None:
     desk.act(ANA, seat=0, act="lay", tiles={"H8": "О", "I8": "Н"})
 
 
-def real_set(**options: object) -> Desk:
+def real_set(theme: str = "", **options: object) -> Desk:
     """Two people on one device with a real set between them."""
     return Desk(
         *(person("Ana"), person("Luc")),
         game="krestoslovitsa",
         chance="table",
         options={"words": WORDS, **options},
+        theme=theme,
     )
 
 
@@ -103,6 +105,13 @@ def test_a_computer_cannot_play_with_a_real_set() -> None:
     desk = Desk(*(person("Ana"), empty()), game="erudit", chance="table", options={"words": WORDS})
     with pytest.raises(SeatError, match="only people"):
         desk.do(ANA, "add_computer", seat=1, level="child")
+
+
+def test_a_theme_is_judged_by_the_others() -> None:
+    desk = real_set("море", judge="consent")
+    assert about(desk.table, ANA)["theme"] == "море"
+    with pytest.raises(MalformedError, match="consent"):
+        real_set("море")
 
 
 def test_house_words_wait_for_everybody() -> None:

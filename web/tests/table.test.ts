@@ -15,7 +15,7 @@ const view = (over: Partial<YachtView> = {}): YachtView => ({
 const full = (over: Partial<Full<YachtView>> = {}): Full<YachtView> => ({
   id: "g", game: "yacht", head: 7, phase: "playing", options: {}, seats: [seat("Ana", true), seat("Luc", false)],
   chance: { mode: "program", commitment: null, values: [] }, clock: { kind: "none", turn_ms: null, deadline: null },
-  advice: false, offer: null, rematch: null, view: view(), log: [], ...over,
+  advice: false, offer: null, rematch: null, theme: null, view: view(), log: [], ...over,
 }); // prettier-ignore
 
 async function open(over: Partial<Full<YachtView>> = {}): Promise<Wire> {

@@ -92,6 +92,7 @@ class Full(Struct, frozen=True, kw_only=True):
     head: int
     phase: Literal["open", "playing", "over"]
     options: Fields
+    theme: str | None
     seats: list[SeatTold]
     chance: ChanceTold
     clock: ClockTold

@@ -158,7 +158,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ``chance``: ``program`` throws so that it can be verified, ``table`` takes what people typed.
     ``days``: how long a turn may last, instead of ``turn_seconds`` in the options. ``lots``: the
     seats' order is drawn when the game begins. ``wait``: it begins when the host says so; else
-    when no seat is empty.
+    when no seat is empty. ``theme``: what the words shall be about, where the others judge them.
     """
 
     command_id: str
@@ -170,6 +170,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     lots: bool = False
     wait: bool = False
     value: str | None = None
+    theme: str = ""
 
 
 T = TypeVar("T")

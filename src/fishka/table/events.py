@@ -24,7 +24,7 @@ class _Body(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
 class Created(_Body, frozen=True, tag="created"):
     """The table as it was set. ``invitation`` is the SHA-256 of the code that gives a seat.
 
-    ``follows`` is the game of which this is the rematch.
+    ``follows`` is the game of which this is the rematch, ``theme`` what its words shall be about.
     """
 
     game_id: str
@@ -38,6 +38,7 @@ class Created(_Body, frozen=True, tag="created"):
     lots: bool = False
     wait: bool = False
     follows: str | None = None
+    theme: str = ""
 
 
 class Joined(_Body, frozen=True, tag="joined"):

@@ -61,6 +61,7 @@ def begun(event: Event) -> Table:
         lots=body.lots,
         wait=body.wait,
         follows=body.follows,
+        theme=body.theme,
     )
 
 

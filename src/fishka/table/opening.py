@@ -40,6 +40,7 @@ def create(command: Create, actor: str, game_id: str, code: str, world: World) -
             commitment=_commitment(command.chance == "program", game_id, world),
             lots=command.lots,
             wait=command.wait,
+            theme=_theme(command.theme, options),
         ),
         actor,
         command.command_id,
@@ -81,6 +82,7 @@ def follow(table: Table, command: Rematch, actor: str, code: str, world: World) 
             invitation=invitation_hash(code),
             commitment=_commitment(table.mode == "program", table.rematch, world),
             follows=table.id,
+            theme=table.theme,
         ),
         actor,
         command.command_id,
@@ -124,6 +126,14 @@ def _kept(chair: Chair) -> Chair:
     if chair.kind == "person":
         return replace(empty, name=chair.name, kept_for=chair.holder)
     return empty
+
+
+def _theme(given: str, options: object) -> str:
+    """No list knows what a word is about: where there is a theme, the others judge."""
+    theme = clean_name(given) if given.strip() else ""
+    if theme and getattr(options, "judge", None) != "consent":
+        raise MalformedError("a table with a theme judges by consent: `judge` must be consent")
+    return theme
 
 
 def _commitment(by_program: bool, game_id: str, world: World) -> str | None:  # noqa: FBT001 - a comparison at each call

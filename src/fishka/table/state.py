@@ -71,6 +71,7 @@ class Table(msgspec.Struct, frozen=True):
     lots: bool = False
     wait: bool = False
     follows: str | None = None
+    theme: str = ""
     rematch: str | None = None
     state: Any = None
     standing: Standing | None = None

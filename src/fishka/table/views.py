@@ -79,6 +79,7 @@ def about(
         "game": table.game,
         "phase": table.phase,
         "options": dict(table.options),
+        "theme": table.theme or None,
         "seats": [_chair(chair, viewer, here) for chair in table.chairs],
         "chance": _chance(table),
         "clock": {

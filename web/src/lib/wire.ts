@@ -84,6 +84,8 @@ export interface Full<View extends Standing = Standing> extends Table {
   game: string;
   head: number;
   options: Options;
+  /** What the words shall be about, where the others judge them. */
+  theme: string | null;
   view: View | null;
   log: Numbered<View>[];
 }

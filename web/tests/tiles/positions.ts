@@ -41,7 +41,7 @@ export const seat = (name: string, yours = false, team: number | null = null): S
 export const full = (over: Partial<Full<TilesView>> = {}): Full<TilesView> => ({
   id: "g", game: "krestoslovitsa", head: 7, phase: "playing", options: {}, seats: [seat("Ana", true), seat("Павел")],
   chance: { mode: "program", commitment: null, values: [] }, clock: { kind: "none", turn_ms: null, deadline: null },
-  advice: false, offer: null, rematch: null, view: view(), log: [], ...over,
+  advice: false, offer: null, rematch: null, theme: null, view: view(), log: [], ...over,
 }); // prettier-ignore
 
 /** A draft of seat 0 with nothing laid. */

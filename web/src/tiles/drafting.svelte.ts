@@ -1,6 +1,6 @@
 /** The draft of the rack in hand at a table of a tile game, and what it would pay. */
 import type { TilesView } from "../lib/views";
-import type { Full } from "../lib/wire";
+import type { Full, Numbered } from "../lib/wire";
 import { soundOn } from "../table/device";
 import { Session } from "../table/session.svelte";
 import { fitting } from "./fitting";
@@ -98,6 +98,11 @@ export abstract class Drafting extends Session<TilesView> {
     this.take(draft);
   }
 
+  /** The own lay is entered: another rack of this device may be shown before it is settled. */
+  protected override shown({ entry }: Numbered<TilesView>): void {
+    if (entry?.act === "lay" && entry.seat === this.#seat) this.#keep({ ...this.#kept, entered: true });
+  }
+
   /** Takes what a person has changed; false where it could not be. */
   protected change(draft: Draft | null): boolean {
     if (!draft || draft === this.#kept) return false;
@@ -112,10 +117,7 @@ export abstract class Drafting extends Session<TilesView> {
   }
 
   protected take(draft: Draft): void {
-    if (draft !== this.#kept) {
-      this.#kept = draft;
-      if (this.#seat !== null) save(this.full.id, this.#seat, draft, sessionStorage);
-    }
+    this.#keep(draft);
     if (this.picking !== null && placedAt(draft, this.picking)?.letter !== "") this.picking = null;
     if (!draft.pieces.some(({ id }) => id === this.chosen)) this.chosen = null;
     this.#ask();
@@ -140,6 +142,12 @@ export abstract class Drafting extends Session<TilesView> {
     this.chosen = this.picking = null;
     this.note = this.told = "";
     this.#kept = (seat === null ? null : load(this.full.id, seat, sessionStorage)) ?? NOTHING;
+  }
+
+  #keep(draft: Draft): void {
+    if (draft === this.#kept) return;
+    this.#kept = draft;
+    if (this.#seat !== null) save(this.full.id, this.#seat, draft, sessionStorage);
   }
 
   #ask(): void {

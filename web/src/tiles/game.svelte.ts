@@ -124,7 +124,9 @@ export class TilesGame extends Laying {
   }
 
   /** What was secret is told with the end: the racks by the state, the draws by the whole log. */
-  protected override shown({ kind, entry }: Numbered<TilesView>): void {
+  protected override shown(event: Numbered<TilesView>): void {
+    const { kind, entry } = event;
+    super.shown(event);
     if (kind === "over") this.refetch().catch(() => undefined);
     if (entry?.act === "lay" && soundOn()) void import("../lib/sound").then((sound) => sound.play("wood"));
   }

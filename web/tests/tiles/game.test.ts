@@ -360,6 +360,22 @@ describe("several racks on one device", () => {
     expect([game.seat, game.mover, game.covered, game.draft.pieces]).toEqual([0, null, true, []]);
   });
 
+  it("have a lay back on the rack that was challenged by the other with right", async () => {
+    const options = { judge: "challenge" as const };
+    const open_lay = { act: "lay", seat: 0, tiles: { H8: "А", I8: "Д" }, words: [], bonus: 0, accepted: [] };
+    const game = await open({ ...both, view: view({ options }) }, [0, 1]);
+    game.uncover();
+    write(game, "АД");
+    await counted();
+    game.lay();
+    await Wire.last.say({ done: Wire.last.sent[0]?.command_id as string, head: 8 });
+    await Wire.last.say(event(8, { options, open_lay, to_move: 1, racks: [null, "ЭЮЯ"] }, { seat: 0, act: "lay", tiles: open_lay.tiles }));
+    await Wire.last.say(event(9, { options, to_move: 1, racks: [null, "ЭЮЯ"], turns: [turn(0)] }, { seat: 1, act: "challenge", words: ["АД"] }));
+    await Wire.last.say(event(10, { options, to_move: 0, turns: [turn(0), turn(1)] }, { seat: 1, act: "pass" }));
+    game.uncover();
+    expect([tiles(game), shown(game.draft), game.editable]).toEqual([{}, "АБВГДЕЖ", true]);
+  });
+
   it("need no cover with one rack, and none at a real table", async () => {
     expect((await open()).covered).toBe(false);
     stop();

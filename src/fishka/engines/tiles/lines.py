@@ -20,34 +20,36 @@ BITS: Final = 3
 
 
 def best_of_a_line(
-    state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping
-) -> tuple[Option, ...]:
-    """The lay in a single line of most points and worth of what it keeps; () if there is none.
+    state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping, most: int = 1
+) -> list[Option]:
+    """The lays in a single line of most points and worth of what they keep, the best first.
 
     Needs the native kernels. Lays of the same tiles keep the same: which tiles these are is told
-    by a number, `BITS` for each letter of the rack.
+    by a number, `BITS` for each letter of the rack. What they keep is weighed once, beside the
+    dearest of them, to choose, and again for those that are chosen.
     """
     kernels: Any = kernels_or_twin("tiles", twin)
     scores, places, tiles = kernels.lays(*graph_of(lexicon), *flat(state, seat, lexicon.alphabet))
     if not len(scores):
-        return ()
-    letters = sorted(set(state.racks[seat]))
+        return []
+    rack = state.racks[seat]
+    letters = sorted(set(rack))
     codes = np.where(tiles[:, 1] >= BLANK_BIT, 0, tiles[:, 1])
     starts = np.concatenate([[0], np.cumsum(places[:, 3], dtype=np.int64)])
     numbers = np.add.reduceat(_bits(letters, state, lexicon)[codes], starts[:-1])
-    order = np.argsort(scores, kind="stable")
-    dearest = dict(zip(numbers[order].tolist(), order.tolist(), strict=True))
-    best: tuple[float, int, float] = max(
-        (score + worth, lay, worth)
-        for number, lay in dearest.items()
-        for score in (int(scores[lay]),)
-        for worth in (kept(_kept(state.racks[seat], letters, number), score),)
-    )
-    _value, lay, worth = best
+    different, which = np.unique(numbers, return_inverse=True)
+    dearest = np.zeros(len(different), np.int64)
+    np.maximum.at(dearest, which, scores)
+    left = [_kept(rack, letters, number) for number in different.tolist()]
+    worth = np.array([kept(*each) for each in zip(left, dearest.tolist(), strict=True)])
     told = coding_of(state.rules, lexicon.alphabet).letters
-    placed: list[list[int]] = tiles[starts[lay] : starts[lay + 1]].tolist()
-    act = Lay(seat, tuple((square, told[code]) for square, code in placed))
-    return (Option(act, int(scores[lay]), worth),)
+    found: list[Option] = []
+    for lay in np.argsort(-(scores + worth[which]), kind="stable")[:most].tolist():
+        placed: list[list[int]] = tiles[starts[lay] : starts[lay + 1]].tolist()
+        act = Lay(seat, tuple((square, told[code]) for square, code in placed))
+        score = int(scores[lay])
+        found.append(Option(act, score, kept(left[which[lay]], score)))
+    return found
 
 
 def _bits(letters: list[str], state: TilesState, lexicon: Lexicon) -> NDArray[np.int64]:

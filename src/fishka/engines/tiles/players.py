@@ -12,9 +12,12 @@ from typing import Final
 import msgspec
 
 from fishka.core.acts import Resign
+from fishka.core.native import native
 from fishka.engines.level import Hurried, unhurried
 from fishka.engines.tiles.foresight import foreseen
 from fishka.engines.tiles.knowing import judges, known_words
+from fishka.engines.tiles.leaves import keeping
+from fishka.engines.tiles.lines import best_of_a_line
 from fishka.engines.tiles.options import lay_options, pass_options
 from fishka.games.tiles.acts import Accept, Challenge, Draw, Lay, Pass, Refuse
 from fishka.games.tiles.state import OpenLay, TilesState
@@ -25,6 +28,8 @@ FRUITLESS: Final = 2
 """So many turns of its own that paid nothing, and it gives no more tiles back: games must end."""
 HOPELESS: Final = 12
 """So many, and it gives the game up: where passes end no game, nothing else does."""
+PROMISING: Final = 60
+"""Where only lays in a line are allowed, so many of the best are chosen among."""
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -68,7 +73,10 @@ def choose(
         return _judged(state, state.open_lay, seat, style)
     lexicon = known_words(state, level)
     breadth = style.breadth if mood.random() < style.awake else 0
-    lays = lay_options(state, seat, lexicon, breadth)
+    if style.keeps and not state.options.several_words and native() is not None:
+        lays = best_of_a_line(state, seat, lexicon, keeping(state, seat), PROMISING)
+    else:
+        lays = lay_options(state, seat, lexicon, breadth)
     passes = pass_options(state, seat)
     if _fruitless(state, seat, FRUITLESS):
         passes = passes[-1:]

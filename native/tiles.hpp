@@ -97,11 +97,19 @@ struct Turn {
     Points score = -1;  // none: there is nothing to lay
     std::vector<Tile> tiles;
     std::vector<Tile> swaps;  // real tiles for blanks on the board
+    bool exact = true;        // whether no turn pays more
+    std::int64_t faults = 0;  // how often a bound was too low, where that was checked
+};
+
+struct Asking {
+    bool may_swap;
+    bool one_line;
+    bool checks_bound;  // of every state, by a search without it: for small racks
 };
 
 // tiles_turns.cpp: the turn that pays most. It tells in cells[0] how many states it has met, and
 // stops, with the best so far, once these are as many as cells[1]; 0 there sets no limit.
-Turn best_turn(const Lexicon& lexicon, const Rules& rules, const Position& position, bool may_swap,
+Turn best_turn(const Lexicon& lexicon, const Rules& rules, const Position& position, Asking how,
                volatile std::int64_t* cells);
 
 }  // namespace fishka::tiles

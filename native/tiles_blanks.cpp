@@ -5,93 +5,106 @@
 namespace fishka::tiles {
 namespace {
 
-// The squares of one subset of those that can be swapped, each with the letter put there.
-std::vector<Tile> swaps_of(const EndState& state, std::size_t freed) {
-    std::vector<Tile> swaps;
-    for (std::size_t each = 0; each < state.swappable.size(); ++each) {
-        if ((freed >> each & 1) != 0) {
-            const int square = state.swappable[each];
-            swaps.push_back({static_cast<std::uint8_t>(square), state.grid[at(square)]});
+// Tries for each letter how many blanks to free; those that then pay most. A rack of seven tiles
+// leaves no more than 128 ways, however many blanks lie on the board.
+class Ways {
+public:
+    Ways(const EndState& state, Points score, Turn& best)
+        : state_(state), left_(state.held), best_(best) {
+        squares_ = state.swappable;
+        std::sort(squares_.begin(), squares_.end(), [&](int one, int other) {
+            const Code letter = state.grid[at(one)];
+            const Code other_letter = state.grid[at(other)];
+            const Points pays = state.pays[at(one)];
+            const Points other_pays = state.pays[at(other)];
+            return letter != other_letter ? letter < other_letter
+                   : pays != other_pays   ? pays > other_pays
+                                          : one < other;
+        });
+        for (int square = 0; square < squares && !state.rules.blanks_pay; ++square) {
+            score -= state.before[square] > blank_bit ? state.pays[at(square)] : 0;
+        }
+        free_from(0, score);
+    }
+
+    Points most() const { return most_; }
+
+private:
+    void free_from(std::size_t number, Points score) {
+        if (number == squares_.size()) {
+            lay_blanks(score);
+            return;
+        }
+        const Code letter = state_.grid[at(squares_[number])];
+        std::size_t next = number;
+        while (next < squares_.size() && state_.grid[at(squares_[next])] == letter) {
+            ++next;
+        }
+        free_from(next, score);
+        std::size_t freed = 0;
+        for (; number + freed < next && left_[letter] != 0; ++freed) {
+            const int square = squares_[number + freed];
+            score += state_.rules.blanks_pay ? 0 : state_.pays[at(square)];
+            --left_[letter];
+            swaps_.push_back({static_cast<std::uint8_t>(square), letter});
+            free_from(next, score);
+        }
+        left_[letter] = static_cast<std::uint8_t>(left_[letter] + freed);
+        swaps_.resize(swaps_.size() - freed);
+    }
+
+    // Lays the turn's letters, and of them as blanks those that pay least: all that the rack lacks
+    // as real tiles, and as many as blanks are freed. The score falls by what these do not pay.
+    void lay_blanks(Points score) {
+        const auto& pays = state_.pays;
+        auto real = left_;
+        std::vector<Tile> tiles = state_.laid;
+        std::sort(tiles.begin(), tiles.end(), [&](const Tile& one, const Tile& other) {
+            return pays[one[0]] != pays[other[0]] ? pays[one[0]] > pays[other[0]] : one < other;
+        });
+        std::size_t blanks = 0;
+        const auto lay_blank = [&](Tile& tile) {
+            score -= state_.rules.blanks_pay ? 0 : pays[tile[0]];
+            tile[1] |= blank_bit;
+            ++blanks;
+        };
+        for (Tile& tile : tiles) {
+            if (real[tile[1]] == 0) {
+                lay_blank(tile);
+            } else {
+                --real[tile[1]];
+            }
+        }
+        for (std::size_t each = tiles.size(); each-- > 0 && blanks < swaps_.size();) {
+            if ((tiles[each][1] & blank_bit) == 0) {
+                lay_blank(tiles[each]);
+            }
+        }
+        if (blanks < swaps_.size() || blanks > state_.held[0] + swaps_.size()) {
+            return;
+        }
+        most_ = std::max(most_, score);
+        if (score > best_.score) {
+            std::sort(tiles.begin(), tiles.end());
+            best_.score = score;
+            best_.tiles = std::move(tiles);
+            best_.swaps = swaps_;
+            std::sort(best_.swaps.begin(), best_.swaps.end());
         }
     }
-    return swaps;
-}
 
-bool are_held(const EndState& state, const std::vector<Tile>& swaps) {
-    return std::all_of(swaps.begin(), swaps.end(), [&](const Tile& swap) {
-        const auto asked = std::count_if(swaps.begin(), swaps.end(),
-                                         [&](const Tile& other) { return other[1] == swap[1]; });
-        return asked <= state.held[swap[1]];
-    });
-}
-
-// What the score is when the blanks that stay on the board pay nothing.
-Points with_old_blanks(const EndState& state, const std::vector<Tile>& swaps, Points score) {
-    if (state.rules.blanks_pay) {
-        return score;
-    }
-    for (int square = 0; square < squares; ++square) {
-        score -= state.before[square] > blank_bit ? state.pays[at(square)] : 0;
-    }
-    for (const Tile& swap : swaps) {
-        score += state.pays[swap[0]];
-    }
-    return score;
-}
-
-// Lays the turn's letters, and of them as blanks those that pay least: all that the rack lacks as
-// real tiles, and as many as blanks are freed. The score falls by what these then do not pay.
-std::size_t lay_blanks(const EndState& state, Turn& turn) {
-    std::array<int, words::codes> real{};
-    std::copy(state.held.begin() + 1, state.held.end(), real.begin() + 1);
-    for (const Tile& swap : turn.swaps) {
-        --real[swap[1]];
-    }
-    const auto& pays = state.pays;
-    turn.tiles = state.laid;
-    std::sort(turn.tiles.begin(), turn.tiles.end(), [&](const Tile& one, const Tile& other) {
-        return pays[one[0]] != pays[other[0]] ? pays[one[0]] > pays[other[0]] : one < other;
-    });
-    std::size_t blanks = 0;
-    const auto lay_blank = [&](Tile& tile) {
-        turn.score -= state.rules.blanks_pay ? 0 : pays[tile[0]];
-        tile[1] |= blank_bit;
-        ++blanks;
-    };
-    for (Tile& tile : turn.tiles) {
-        if (--real[tile[1]] < 0) {
-            lay_blank(tile);
-        }
-    }
-    for (std::size_t each = turn.tiles.size(); each-- > 0 && blanks < turn.swaps.size();) {
-        if ((turn.tiles[each][1] & blank_bit) == 0) {
-            lay_blank(turn.tiles[each]);
-        }
-    }
-    return blanks;
-}
+    const EndState& state_;
+    std::array<std::uint8_t, words::codes> left_;
+    std::vector<int> squares_;
+    std::vector<Tile> swaps_;
+    Turn& best_;
+    Points most_ = -1;
+};
 
 }  // namespace
 
-void settle(const EndState& state, Points score, Turn& best) {
-    if (score <= best.score) {
-        return;
-    }
-    const auto ways = std::size_t{1} << state.swappable.size();
-    for (std::size_t freed = 0; freed < ways; ++freed) {
-        Turn turn;
-        turn.swaps = swaps_of(state, freed);
-        if (!are_held(state, turn.swaps)) {
-            continue;
-        }
-        turn.score = with_old_blanks(state, turn.swaps, score);
-        const std::size_t blanks = lay_blanks(state, turn);
-        const std::size_t most = state.held[0] + turn.swaps.size();
-        if (blanks >= turn.swaps.size() && blanks <= most && turn.score > best.score) {
-            std::sort(turn.tiles.begin(), turn.tiles.end());
-            best = std::move(turn);
-        }
-    }
+Points settle(const EndState& state, Points score, Turn& best) {
+    return Ways(state, score, best).most();
 }
 
 }  // namespace fishka::tiles

@@ -100,16 +100,17 @@ nb::tuple door_best_turn(const HeldGraph& graph, const InArray<std::uint8_t>& ma
                          const Grid& grid, const InArray<std::uint8_t>& rack, const Values& values,
                          const Grid& letter_times, const Grid& word_times, std::int64_t bonus,
                          bool lasting, bool blanks_pay, bool may_repeat, bool may_swap,
-                         const Cells& cells) {
+                         bool one_line, bool checks_bound, const Cells& cells) {
     const Asked told = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
                              lasting, blanks_pay, may_repeat);
     Turn found;
     {
         const nb::gil_scoped_release others_run;
-        found = best_turn(told.lexicon, told.rules, told.position, may_swap, cells.data());
+        found = best_turn(told.lexicon, told.rules, told.position,
+                          {may_swap, one_line, checks_bound}, cells.data());
     }
     return nb::make_tuple(found.score, rows_of(std::move(found.tiles)),
-                          rows_of(std::move(found.swaps)));
+                          rows_of(std::move(found.swaps)), found.exact, found.faults);
 }
 
 }  // namespace
@@ -123,7 +124,7 @@ void open_tiles(nb::module_& module) {
     tiles.def("best_turn", &door_best_turn, "graph"_a, "mask"_a.noconvert(), "grid"_a.noconvert(),
               "rack"_a.noconvert(), "values"_a.noconvert(), "letter_times"_a.noconvert(),
               "word_times"_a.noconvert(), "bonus"_a, "lasting"_a, "blanks_pay"_a, "may_repeat"_a,
-              "may_swap"_a, "cells"_a.noconvert());
+              "may_swap"_a, "one_line"_a, "checks_bound"_a, "cells"_a.noconvert());
 }
 
 }  // namespace fishka

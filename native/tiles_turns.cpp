@@ -1,26 +1,30 @@
 // The turn that pays most, exact over all end states that the rules allow.
 //
 // Only the end state is judged, so the search goes run by run: each step lays all that is missing
-// of one word that holds a tile already lying there. Whatever hangs together is reached so. A run
-// that is no word yet must be part of one, and is completed before all else. Equal sets of letters
-// on squares are met once, however they came about; which of them are blanks is settled at the end.
+// of one run of the end state that holds a tile already lying there. Whatever hangs together is
+// reached so. A run that is no word yet is completed before all else.
+//
+// The runs possible are listed once, at the root. A step only strikes from the list those that no
+// longer fit, and adds words through tiles of its own that touch nothing else. When all end states
+// with a run's tiles are done, these tiles are not laid again beside what comes later, so few end
+// states are met twice; those are told by the hash of their tiles. Which tiles are blanks is
+// settled at the end.
 #include <algorithm>
+#include <bit>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <unordered_set>
 
-#include "tiles.hpp"
-#include "tiles_blanks.hpp"
+#include "turns.hpp"
 
 namespace fishka::tiles {
 namespace {
 
-constexpr int across = 0;
-constexpr int down = 1;
+using Changes = Board::Changes;
+using Texts = std::set<std::string>;
 
-constexpr int step_of(int way) { return way == across ? 1 : side; }
-constexpr int place_of(int square, int way) { return way == across ? square % side : square / side; }
+constexpr std::size_t most_candidates = std::size_t{1} << 21;
+
 std::uint64_t mixed(std::uint64_t value) {
     value += 0x9E3779B97F4A7C15ULL;
     value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -28,424 +32,368 @@ std::uint64_t mixed(std::uint64_t value) {
     return value ^ (value >> 31);
 }
 
-struct Step {
-    std::array<Tile, full_rack> tiles;
-    int count;
-    int way;
-    std::uint64_t hash;
-};
+std::uint64_t hash_of(const Candidate& step) {
+    std::uint64_t hash = 0;
+    for (unsigned left = step.missing; left != 0; left &= left - 1) {
+        const int place = std::countr_zero(left);
+        const auto square = static_cast<std::uint64_t>(square_of(step.way, step.line, place));
+        hash += mixed(square * words::codes + step.letters[at(place)]);
+    }
+    return hash;
+}
 
-struct Run {
-    int first;
-    int behind;  // places
-    int way;
-    int square;  // the first
+// Blanks on the board by letter, where they may be swapped.
+struct Freed {
+    std::vector<int> squares;
+    std::array<std::uint8_t, words::codes> count{};
+
+    Freed(const Position& position, bool may_swap) {
+        for (int square = 0; square < squares_of_board && may_swap; ++square) {
+            const Code letter = plain(position.grid[square]);
+            if (position.grid[square] > blank_bit && position.rack[letter] != 0) {
+                squares.push_back(square);
+                count[letter] = static_cast<std::uint8_t>(count[letter] + 1);
+            }
+        }
+    }
+
+    static constexpr int squares_of_board = fishka::tiles::squares;
 };
 
 class Turns {
 public:
-    Turns(const Lexicon& lexicon, const Rules& rules, const Position& position, bool may_swap,
+    Turns(const Lexicon& lexicon, const Rules& rules, const Position& position, Asking how,
           volatile std::int64_t* cells)
-        : graph_(lexicon.graph),
-          lexicon_(lexicon),
+        : lexicon_(lexicon),
           rules_(rules),
-          before_(position.grid),
-          held_(position.rack),
-          cells_(cells) {
-        for (Code letter = 1; letter < words::codes; ++letter) {
-            known_ |= rules.values[letter] >= 0 ? bit(letter) : 0;
-            own_ |= held_[letter] != 0 ? bit(letter) : 0;
-            size_ += held_[letter];
-        }
-        size_ += held_[0];
-        for (int square = 0; square < squares; ++square) {
-            grid_[at(square)] = plain(before_[square]);
-            if (may_swap && before_[square] > blank_bit && held_[plain(before_[square])] != 0) {
-                swappable_.push_back(square);
-                ++freed_by_[plain(before_[square])];
-            }
-        }
-    }
+          position_(position),
+          how_(how),
+          cells_(cells),
+          freed_(position, how.may_swap),
+          rack_(position, freed_.count),
+          board_(lexicon, rules, position, rack_.wild() != 0),
+          bound_(lexicon, board_, rack_),
+          bonus_(rack_.whole() == full_rack ? rules.bonus : 0) {}
 
     Turn best() {
-        for (int way : {across, down}) {
-            for (int square = 0; square < squares; ++square) {
-                parts_[at(way)][at(square)] = parts(square, way);
-            }
-        }
-        if (std::all_of(grid_.begin(), grid_.end(), [](Code letter) { return letter == 0; })) {
-            way_ = across;
-            base_ = squares / 2 - side / 2;
-            least_ = 0;
-            end_ = side / 2;
-            least_made_ = 2;
-            back(end_, graph_.gaddag());
-            least_made_ = 1;
-            follow(0);
-        } else {
+        if (!rules_.may_repeat) {
             read_board();
-            expand();
         }
+        begin();
+        expand(0, 0);
+        best_.exact = !stopped_ && !cut_;
         return std::move(best_);
     }
 
 private:
-    // The states.
-
-    void expand() {
-        const std::size_t from = steps_.size();
-        if (!pending_.empty()) {
-            complete(pending_.front());
-        } else {
-            if (!laid_.empty()) {
-                judge();
+    void begin() {
+        Runs runs(lexicon_, board_, rack_, list_);
+        if (board_.empty()) {
+            const int centre = side / 2;
+            runs.over(across, centre, centre);
+            if (!is_mirrored()) {
+                runs.over(down, centre, centre);
             }
-            if (static_cast<int>(laid_.size()) < size_) {
-                all_words();
-            }
+            keep_fitting(0);
+            return;
         }
-        follow(from);
+        runs.all([this] {
+            cut_ = cut_ || asked_to_stop() || list_.size() > most_candidates;
+            return !cut_;
+        });
+        keep_fitting(0);
+        support();
     }
 
-    void follow(std::size_t from) {
-        for (std::size_t each = from; each < steps_.size() && !stopped_; ++each) {
-            const Step step = steps_[each];
-            if (!met_.insert(step.hash).second) {
-                continue;
+    bool is_mirrored() const {
+        for (int square = 0; square < squares; ++square) {
+            const int mirrored = square % side * side + square / side;
+            if (rules_.letter_times[square] != rules_.letter_times[mirrored] ||
+                rules_.word_times[square] != rules_.word_times[mirrored]) {
+                return false;
             }
-            cells_[0] = cells_[0] + 1;
-            const std::int64_t most = cells_[1];
-            stopped_ = most != 0 && cells_[0] >= most;
-            apply(step);
         }
-        steps_.resize(from);
+        return true;
     }
 
-    void apply(const Step& step) {
-        const std::vector<Run> pending = pending_;
-        const std::size_t undo = changed_.size();
-        const std::uint64_t hash = hash_;
-        hash_ = step.hash;
-        std::vector<Run> checked = pending;
-        for (int each = 0; each < step.count; ++each) {
-            put(step.tiles[at(each)]);
+    void keep_fitting(std::size_t from) {
+        std::size_t kept = from;
+        for (std::size_t each = from; each < list_.size(); ++each) {
+            if (board_.fit(list_[each], rack_)) {
+                list_[kept++] = list_[each];
+            }
         }
-        for (int each = 0; each < step.count; ++each) {
-            const int square = step.tiles[at(each)][0];
-            const Run crossed = run_through(square, 1 - step.way);
-            checked.push_back(crossed);
-            renew(crossed);
-            if (each == 0) {
-                const Run made = run_through(square, step.way);
-                renew(made);
-                if (lexicon_.mask != nullptr) {
-                    checked.push_back(made);
+        list_.resize(kept);
+    }
+
+    // Beside tiles of the board only letters may lie that make a word or are in a candidate's run.
+    void support() {
+        std::array<std::array<std::array<Letters, side>, side>, 2> covered{};
+        for (const Candidate& each : list_) {
+            for (unsigned left = each.missing; left != 0; left &= left - 1) {
+                const int place = std::countr_zero(left);
+                covered[at(1 - each.way)][at(place)][each.line] |= bit(each.letters[at(place)]);
+            }
+        }
+        for (int way : {across, down}) {
+            for (int number = 0; number < side; ++number) {
+                for (int place = 0; place < side; ++place) {
+                    const Cross& cross = board_.cross(way, number, place);
+                    if (cross.times != 0) {
+                        board_.restrict(way, number, place,
+                                        cross.words | covered[at(way)][at(number)][at(place)]);
+                    }
                 }
             }
         }
-        pending_.clear();
-        for (const Run& each : checked) {
-            const Run run = run_through(each.square, each.way);
-            const bool known = std::any_of(pending_.begin(), pending_.end(), [&](const Run& other) {
-                return other.square == run.square && other.way == run.way;
+        keep_fitting(0);
+    }
+
+    bool asked_to_stop() const {
+        const std::int64_t most = cells_[1];
+        return most != 0 && cells_[0] >= most;
+    }
+
+    // The candidates of a state stand in the list behind those of the state before.
+    void expand(std::size_t from, std::uint64_t hash) {
+        cells_[0] = cells_[0] + 1;
+        stopped_ = stopped_ || asked_to_stop();
+        if (pending_.empty() && !board_.laid().empty()) {
+            judge(board_.laid(), board_.score(), from);
+        }
+        if (stopped_ || rack_.size() == 0) {
+            return;
+        }
+        const std::size_t end = choose(from);
+        for (std::size_t each = from; each < end && !stopped_; ++each) {
+            const Candidate step = list_[each];
+            if (step.dropped) {
+                continue;
+            }
+            if (prunes() && step.bound <= best_.score) {
+                break;
+            }
+            if (step.count == rack_.size() && pending_.size() < 2) {
+                finish(step);
+            } else {
+                follow(step, each, hash);
+            }
+            drop_supersets(each);
+        }
+    }
+
+    bool prunes() const { return !how_.checks_bound; }
+
+    // Those that can be next come first, the most promising before all; the others stay behind them.
+    std::size_t choose(std::size_t from) {
+        Candidate* const begin = list_.data() + from;
+        bound_.read(begin, list_.data() + list_.size(), rack_, board_.score() + bonus_);
+        if (prunes()) {
+            const auto kept = std::remove_if(
+                list_.begin() + static_cast<std::ptrdiff_t>(from), list_.end(),
+                [this](const Candidate& each) { return each.bound <= best_.score; });
+            list_.erase(kept, list_.end());
+        }
+        auto end = list_.end();
+        const auto first = list_.begin() + static_cast<std::ptrdiff_t>(from);
+        if (!pending_.empty()) {
+            const Pending& open = pending_.front();
+            end = std::partition(first, end, [&](const Candidate& each) {
+                return each.covers(open.way, open.line, open.place);
             });
-            if (!known && run.behind - run.first > 1 && !is_word(run)) {
-                pending_.push_back(run);
+        }
+        std::sort(first, end, [](const Candidate& one, const Candidate& other) {
+            return one.bound > other.bound;
+        });
+        return static_cast<std::size_t>(end - list_.begin());
+    }
+
+    // The last step of all: nothing is left on the rack.
+    void finish(const Candidate& step) {
+        const Points score = board_.score() + step.whole;
+        if (!step.words || !stays_straight(step) || (prunes() && score + bonus_ <= best_.score)) {
+            return;
+        }
+        std::vector<Tile> tiles = board_.laid();
+        for (unsigned left = step.missing; left != 0; left &= left - 1) {
+            const int place = std::countr_zero(left);
+            tiles.push_back({static_cast<std::uint8_t>(square_of(step.way, step.line, place)),
+                             step.letters[at(place)]});
+        }
+        judge(tiles, score, list_.size());
+    }
+
+    void follow(const Candidate& step, std::size_t number, std::uint64_t hash) {
+        const std::uint64_t after = hash + hash_of(step);
+        if (!stays_straight(step) || (prunes() && !met_.insert(after).second)) {
+            return;
+        }
+        const std::vector<Pending> pending = pending_;
+        const Rack rack = rack_;
+        const std::size_t mark = board_.undo_mark();
+        const std::size_t from = list_.size();
+        renew_pending(step);
+        Changes changes;
+        board_.lay(step, changes);
+        rack_.use(step.need);
+        derive(prunes() ? number + 1 : state_, from, changes);
+        const std::size_t inherited = list_.size();
+        Runs runs(lexicon_, board_, rack_, list_);
+        for (unsigned left = step.missing; left != 0 && rack_.size() != 0; left &= left - 1) {
+            const int place = std::countr_zero(left);
+            const int other = 1 - step.way;
+            if (board_.behind_of(other, place, step.line) -
+                    board_.first_of(other, place, step.line) ==
+                1) {
+                runs.alone(other, place, step.line);
             }
         }
-        if (pending_.empty() || static_cast<int>(laid_.size()) < size_) {
-            expand();
-        }
-        for (; changed_.size() > undo; changed_.pop_back()) {
-            parts_[at(changed_.back().way)][at(changed_.back().square)] = changed_.back().letters;
-        }
-        for (int each = 0; each < step.count; ++each) {
-            take_back();
-        }
-        hash_ = hash;
+        keep_fitting(inherited);
+        const std::size_t state = state_;
+        state_ = from;
+        expand(from, after);
+        state_ = state;
+        list_.resize(from);
+        rack_ = rack;
+        board_.undo(step, mark);
         pending_ = pending;
     }
 
-    void put(Tile tile) {
-        grid_[tile[0]] = tile[1];
-        laid_.push_back(tile);
-        use(tile[1]);
-    }
-
-    void take_back() {
-        const Tile tile = laid_.back();
-        laid_.pop_back();
-        grid_[tile[0]] = 0;
-        give_back(tile[1]);
-    }
-
-    void use(Code letter) {
-        ++used_[letter];
-        if (used_[letter] > held_[letter]) {
-            ++lacking_;
-        }
-    }
-
-    void give_back(Code letter) {
-        if (used_[letter] > held_[letter]) {
-            --lacking_;
-        }
-        --used_[letter];
-    }
-
-    // How many letters blanks may stand for, those freed by tiles that are left included.
-    int wild() const {
-        int count = held_[0];
-        for (const int square : swappable_) {
-            const Code letter = grid_[at(square)];
-            if (before_is_first_of(square)) {
-                count += std::clamp(held_[letter] - used_[letter], 0, int{freed_by_[letter]});
+    // Of the candidates from there on those that still fit.
+    void derive(std::size_t from, std::size_t end, const Changes& changes) {
+        for (std::size_t each = from; each < end; ++each) {
+            if (list_[each].dropped) {
+                continue;
             }
-        }
-        return count;
-    }
-
-    bool before_is_first_of(int square) const {
-        return *std::find_if(swappable_.begin(), swappable_.end(), [&](int other) {
-                   return grid_[at(other)] == grid_[at(square)];
-               }) == square;
-    }
-
-    // What can still be laid on an empty square.
-    Letters wanted(int square) const {
-        Letters found = lacking_ < wild() ? known_ : 0;
-        if (found == 0) {
-            for (Letters left = own_; left != 0; left &= left - 1) {
-                const auto letter = static_cast<Code>(__builtin_ctzll(left));
-                found |= used_[letter] < held_[letter] ? bit(letter) : 0;
-            }
-        }
-        return found & parts_[at(way_)][at(square)];
-    }
-
-    // The words.
-
-    void all_words() {
-        for (way_ = across; way_ <= down; ++way_) {
-            for (int line = 0; line < side; ++line) {
-                base_ = way_ == across ? line * side : line;
-                int behind = -1;
-                for (int place = 0; place < side; ++place) {
-                    if (letter_at(place) == 0) {
-                        continue;
-                    }
-                    least_ = behind + 1;
-                    for (end_ = place; letter_at(end_ + 1) != 0; ++end_) {
-                    }
-                    through_block();
-                    place = end_;
-                    behind = end_ + 1;
-                }
+            Candidate after = list_[each];
+            if (touches(after, changes) ? board_.fit(after, rack_) : rack_.has(after.need)) {
+                list_.push_back(after);
             }
         }
     }
 
-    void complete(const Run& run) {
-        way_ = run.way;
-        base_ = run.square - run.first * step_of(run.way);
-        least_ = 0;
-        end_ = run.behind - 1;
-        through_block();
+    static bool touches(const Candidate& candidate, const Changes& changes) {
+        const unsigned reach = ((4U << candidate.behind) - (1U << candidate.first)) >> 1;
+        return (changes.places[candidate.way][candidate.line] & reach) != 0;
     }
 
-    void through_block() {
-        Node list = graph_.gaddag();
-        int place = end_;
-        for (; letter_at(place) != 0; --place) {
-            const Node read = graph_.find(list, letter_at(place));
-            list = read == 0 ? 0 : words::child_of(graph_.nodes[read]);
-            if (list == 0) {
-                return;
-            }
-        }
-        back(place, list);
-    }
-
-    int square_at(int place) const { return base_ + place * step_of(way_); }
-
-    Code letter_at(int place) const {
-        return place < 0 || place >= side ? Code{0} : grid_[at(square_at(place))];
-    }
-
-    void back(int place, Node list) {
-        if (letter_at(place) != 0) {
-            const Node read = graph_.find(list, letter_at(place));
-            if (read != 0) {
-                read_back(place, graph_.nodes[read]);
-            }
+    // All end states with these tiles are done.
+    void drop_supersets(std::size_t done) {
+        if (!prunes()) {
             return;
         }
-        if (words::letter_of(graph_.nodes[list]) == words::separator && place < end_) {
-            on(end_ + 1, words::child_of(graph_.nodes[list]));
-        }
-        if (place >= least_) {
-            lay_each(place, list, [&](Node node) { read_back(place, node); });
-        }
-    }
-
-    void read_back(int place, Node node) {
-        if (words::ends(node) && letter_at(place - 1) == 0) {
-            keep();
-        }
-        if (words::child_of(node) != 0) {
-            back(place - 1, words::child_of(node));
-        }
-    }
-
-    void on(int place, Node list) {
-        if (place >= side) {
-            return;
-        }
-        if (letter_at(place) != 0) {
-            const Node read = graph_.find(list, letter_at(place));
-            if (read != 0) {
-                read_on(place, graph_.nodes[read]);
-            }
-            return;
-        }
-        lay_each(place, list, [&](Node node) { read_on(place, node); });
-    }
-
-    void read_on(int place, Node node) {
-        if (words::ends(node) && letter_at(place + 1) == 0) {
-            keep();
-        }
-        if (words::child_of(node) != 0) {
-            on(place + 1, words::child_of(node));
-        }
-    }
-
-    template <class Follow>
-    void lay_each(int place, Node list, Follow follow_up) {
-        const int square = square_at(place);
-        const Letters letters = wanted(square);
-        for (; letters != 0; ++list) {
-            const Node node = graph_.nodes[list];
-            const Letters left = letters >> words::letter_of(node);
-            if ((left & 1) != 0) {
-                use(words::letter_of(node));
-                if (lacking_ <= wild()) {
-                    made_.push_back({static_cast<std::uint8_t>(square), words::letter_of(node)});
-                    follow_up(node);
-                    made_.pop_back();
-                }
-                give_back(words::letter_of(node));
-            }
-            if (left <= 1 || words::is_last(node)) {
-                return;
+        const Candidate& step = list_[done];
+        for (std::size_t each = done + 1; each < list_.size(); ++each) {
+            Candidate& other = list_[each];
+            if (other.way == step.way && other.line == step.line) {
+                other.dropped = other.dropped || holds(other, step);
+            } else if (step.count == 1 && other.way != step.way) {
+                other.dropped = other.dropped || holds_one(other, step);
             }
         }
     }
 
-    void keep() {
-        if (made_.size() < least_made_) {
-            return;
+    static bool holds(const Candidate& more, const Candidate& less) {
+        if ((less.missing & ~more.missing) != 0) {
+            return false;
         }
-        Step step{{}, static_cast<int>(made_.size()), way_, hash_};
-        for (std::size_t each = 0; each < made_.size(); ++each) {
-            step.tiles[each] = made_[each];
-            step.hash += mixed(made_[each][0] * words::codes + made_[each][1]);
+        for (unsigned left = less.missing; left != 0; left &= left - 1) {
+            const auto place = at(std::countr_zero(left));
+            if (more.letters[place] != less.letters[place]) {
+                return false;
+            }
         }
-        steps_.push_back(step);
+        return true;
     }
 
-    // Runs and what lies beside them.
+    static bool holds_one(const Candidate& more, const Candidate& one) {
+        const int place = std::countr_zero(one.missing);
+        return more.line == place && (more.missing >> one.line & 1) != 0 &&
+               more.letters[one.line] == one.letters[at(place)];
+    }
 
-    Run run_through(int square, int way) const {
-        const int step = step_of(way);
-        const int place = place_of(square, way);
-        Run run{place, place + 1, way, square};
-        while (run.first > 0 && grid_[at(run.square - step)] != 0) {
+    // Runs that are no words yet.
+    struct Pending {
+        int way;
+        int line;
+        int place;
+    };
+
+    void renew_pending(const Candidate& step) {
+        std::erase_if(pending_, [&](const Pending& each) {
+            return step.covers(each.way, each.line, each.place) || crosses(step, each);
+        });
+        for (unsigned left = step.missing; left != 0; left &= left - 1) {
+            const int place = std::countr_zero(left);
+            const Letters words = board_.cross(step.way, step.line, place).words;
+            if ((words & bit(step.letters[at(place)])) == 0) {
+                pending_.push_back({1 - step.way, place, step.line});
+            }
+        }
+    }
+
+    // Whether a tile of the step lies at an end of the run.
+    bool crosses(const Candidate& step, const Pending& run) const {
+        if (step.way == run.way || (step.missing >> run.line & 1) == 0) {
+            return false;
+        }
+        return board_.first_of(run.way, run.line, run.place) - 1 == step.line ||
+               board_.behind_of(run.way, run.line, run.place) == step.line;
+    }
+
+    bool stays_straight(const Candidate& step) const {
+        if (!how_.one_line) {
+            return true;
+        }
+        const auto all_on = [&](int way, int number) {
+            return std::all_of(board_.laid().begin(), board_.laid().end(), [&](const Tile& tile) {
+                return number == (way == across ? tile[0] / side : tile[0] % side);
+            });
+        };
+        return all_on(step.way, step.line) ||
+               (step.count == 1 && all_on(1 - step.way, std::countr_zero(step.missing)));
+    }
+
+    // What a state pays.
+
+    struct Found {
+        int way;
+        int line;
+        int first;
+        int behind;
+    };
+
+    using Grid = std::array<Code, squares>;
+
+    Grid grid_with(const std::vector<Tile>& tiles) const {
+        Grid grid;
+        std::transform(position_.grid, position_.grid + squares, grid.begin(), plain);
+        for (const Tile& tile : tiles) {
+            grid[tile[0]] = tile[1];
+        }
+        return grid;
+    }
+
+    static Found run_through(const Grid& grid, int square, int way) {
+        const int number = way == across ? square / side : square % side;
+        const int place = way == across ? square % side : square / side;
+        Found run{way, number, place, place + 1};
+        while (run.first > 0 && grid[at(square_of(way, number, run.first - 1))] != 0) {
             --run.first;
-            run.square -= step;
         }
-        while (run.behind < side && grid_[at(run.square + (run.behind - run.first) * step)] != 0) {
+        while (run.behind < side && grid[at(square_of(way, number, run.behind))] != 0) {
             ++run.behind;
         }
         return run;
     }
 
-    std::string text_of(const Run& run) const {
-        std::string text;
-        for (int each = 0; each < run.behind - run.first; ++each) {
-            text.push_back(static_cast<char>(grid_[at(run.square + each * step_of(run.way))]));
-        }
-        return text;
-    }
-
-    bool is_word(const Run& run) const {
-        const std::string text = text_of(run);
-        return lexicon_.admits({reinterpret_cast<const Code*>(text.data()), text.size()});
-    }
-
-    void renew(const Run& run) {
-        const int step = step_of(run.way);
-        if (run.first > 0) {
-            change(run.square - step, 1 - run.way);
-        }
-        if (run.behind < side) {
-            change(run.square + (run.behind - run.first) * step, 1 - run.way);
-        }
-    }
-
-    void change(int square, int way) {
-        Letters& letters = parts_[at(way)][at(square)];
-        changed_.push_back({square, way, letters});
-        letters = parts(square, way);
-    }
-
-    // The letters that on an empty square make part of a word the other way.
-    Letters parts(int square, int way) {
-        if (grid_[at(square)] != 0) {
-            return 0;
-        }
-        const Run run = run_through(square, 1 - way);
-        if (run.behind - run.first == 1) {
-            return known_;
-        }
-        std::string text = text_of(run);
-        auto [found, fresh] = fillings_.try_emplace(text);
-        if (fresh) {
-            found->second = filling(text) & known_;
-        }
-        return found->second;
-    }
-
-    // What the one 0 in the text may be.
-    Letters filling(const std::string& text) const {
-        Letters found = 0;
-        const std::size_t gap = text.find('\0');
-        Node list = graph_.gaddag();
-        for (std::size_t each = text.size(); each-- > gap + 1 && list != 0;) {
-            const Node read = graph_.find(list, static_cast<Code>(text[each]));
-            list = read == 0 ? 0 : words::child_of(graph_.nodes[read]);
-        }
-        for (Node sibling = list; sibling != 0;
-             sibling = words::is_last(graph_.nodes[sibling]) ? 0 : sibling + 1) {
-            const Code letter = words::letter_of(graph_.nodes[sibling]);
-            Node read = letter == words::separator ? 0 : sibling;
-            for (std::size_t each = gap; each-- > 0 && read != 0;) {
-                read = graph_.find(words::child_of(graph_.nodes[read]), static_cast<Code>(text[each]));
-            }
-            found |= read == 0 ? 0 : bit(letter);
-        }
-        return found;
-    }
-
-    // What a state pays.
-
-    std::vector<Run> runs() const {
-        std::vector<Run> found;
-        for (const Tile& tile : laid_) {
+    static std::vector<Found> runs(const Grid& grid, const std::vector<Tile>& tiles) {
+        std::vector<Found> found;
+        for (const Tile& tile : tiles) {
             for (int way : {across, down}) {
-                const Run run = run_through(tile[0], way);
-                const bool known = std::any_of(found.begin(), found.end(), [&](const Run& other) {
-                    return other.square == run.square && other.way == run.way;
+                const Found run = run_through(grid, tile[0], way);
+                const bool known = std::any_of(found.begin(), found.end(), [&](const Found& other) {
+                    return other.way == way && other.line == run.line && other.first == run.first;
                 });
                 if (!known && run.behind - run.first > 1) {
                     found.push_back(run);
@@ -455,101 +403,114 @@ private:
         return found;
     }
 
-    void judge() {
-        const std::vector<Run> made = runs();
-        if (!rules_.may_repeat && repeats(made)) {
-            return;
+    static std::string text_of(const Grid& grid, const Found& run) {
+        std::string text;
+        for (int place = run.first; place < run.behind; ++place) {
+            text.push_back(static_cast<char>(grid[at(square_of(run.way, run.line, place))]));
         }
-        // what each square pays as a real tile, and what blanks on the board do not pay
-        std::array<Points, squares> pays{};
-        Points score = static_cast<int>(laid_.size()) == full_rack ? rules_.bonus : 0;
-        for (const Run& run : made) {
-            Points times = 1;
-            for (int each = 0; each < run.behind - run.first; ++each) {
-                const int square = run.square + each * step_of(run.way);
-                times *= counts(square) ? rules_.word_times[square] : 1;
-            }
-            for (int each = 0; each < run.behind - run.first; ++each) {
-                const int square = run.square + each * step_of(run.way);
-                const Points value = std::max(rules_.values[grid_[at(square)]], 0);
-                const Points paid = value * times * (counts(square) ? rules_.letter_times[square] : 1);
-                pays[at(square)] += paid;
-                score += paid;
-            }
-        }
-        settle({rules_, before_, held_, swappable_, grid_, laid_, pays}, score, best_);
+        return text;
     }
 
-    bool counts(int square) const { return rules_.lasting || before_[square] == 0; }
-
-    bool repeats(const std::vector<Run>& made) const {
-        std::set<std::string> texts;
-        for (const Run& run : made) {
-            std::string text = text_of(run);
-            if (on_board_.contains(text) || !texts.insert(std::move(text)).second) {
-                return true;
+    // Keeps what pays more than the best. The candidates up to there have bounds.
+    void judge(const std::vector<Tile>& tiles, Points score, std::size_t bounded) {
+        const Points whole = score + (static_cast<int>(tiles.size()) == full_rack ? bonus_ : 0);
+        if (prunes() && whole <= best_.score) {
+            return;
+        }
+        const Grid grid = grid_with(tiles);
+        const std::vector<Found> made = runs(grid, tiles);
+        if ((!rules_.may_repeat && repeats(grid, made)) || !in_one_run(tiles, made)) {
+            return;
+        }
+        std::array<Points, squares> pays{};  // as a real tile
+        for (const Found& run : made) {
+            Points times = 1;
+            for (int place = run.first; place < run.behind; ++place) {
+                times *= board_.times(run.way, run.line, place);
+            }
+            for (int place = run.first; place < run.behind; ++place) {
+                const auto square = at(square_of(run.way, run.line, place));
+                pays[square] +=
+                    times * board_.letter_pays(run.way, run.line, place, grid[square]);
             }
         }
-        return false;
+        const Points most = settle(
+            {rules_, position_.grid, position_.rack, freed_.squares, grid, tiles, pays}, whole, best_);
+        for (std::size_t each = 0; each < bounded && !prunes(); ++each) {
+            best_.faults += list_[each].bound < most && is_in(list_[each], grid) ? 1 : 0;
+        }
+    }
+
+    static bool is_in(const Candidate& candidate, const Grid& grid) {
+        const auto letter_at = [&](int place) {
+            return place < 0 || place >= side
+                       ? Code{0}
+                       : grid[at(square_of(candidate.way, candidate.line, place))];
+        };
+        for (int place = candidate.first; place < candidate.behind; ++place) {
+            if (letter_at(place) != candidate.letters[at(place)]) {
+                return false;
+            }
+        }
+        return letter_at(candidate.first - 1) == 0 && letter_at(candidate.behind) == 0;
+    }
+
+    bool in_one_run(const std::vector<Tile>& tiles, const std::vector<Found>& made) const {
+        return !how_.one_line || tiles.size() == 1 ||
+               std::any_of(made.begin(), made.end(), [&](const Found& run) {
+                   return std::all_of(tiles.begin(), tiles.end(), [&](const Tile& tile) {
+                       const bool is_across = run.way == across;
+                       const int number = is_across ? tile[0] / side : tile[0] % side;
+                       const int place = is_across ? tile[0] % side : tile[0] / side;
+                       return number == run.line && run.first <= place && place < run.behind;
+                   });
+               });
+    }
+
+    bool repeats(const Grid& grid, const std::vector<Found>& made) const {
+        Texts texts;
+        return std::any_of(made.begin(), made.end(), [&](const Found& run) {
+            std::string text = text_of(grid, run);
+            return on_board_.contains(text) || !texts.insert(std::move(text)).second;
+        });
     }
 
     void read_board() {
+        const Grid grid = grid_with({});
         for (int square = 0; square < squares; ++square) {
             for (int way : {across, down}) {
-                if (grid_[at(square)] != 0 && !rules_.may_repeat) {
-                    on_board_.insert(text_of(run_through(square, way)));
+                if (grid[at(square)] != 0) {
+                    on_board_.insert(text_of(grid, run_through(grid, square, way)));
                 }
             }
         }
     }
 
-    struct Changed {
-        int square;
-        int way;
-        Letters letters;
-    };
-
-    const Graph& graph_;
     const Lexicon& lexicon_;
     const Rules& rules_;
-    const Code* before_;
-    std::array<std::uint8_t, words::codes> held_;
+    const Position& position_;
+    Asking how_;
     volatile std::int64_t* cells_;
+    Freed freed_;
+    Rack rack_;
+    Board board_;
+    Bound bound_;
+    Points bonus_;
+    Texts on_board_;
     bool stopped_ = false;
-    Letters known_ = 0;
-    Letters own_ = 0;
-    int size_ = 0;
-    std::vector<int> swappable_;
-    std::array<std::uint8_t, words::codes> freed_by_{};
-    std::set<std::string> on_board_;
-
-    std::array<Code, squares> grid_{};
-    std::array<std::array<Letters, squares>, 2> parts_{};  // by way and square
-    std::unordered_map<std::string, Letters> fillings_;
-    std::array<int, words::codes> used_{};
-    int lacking_ = 0;
-    std::vector<Tile> laid_;
-    std::vector<Run> pending_;
-    std::vector<Changed> changed_;
-    std::vector<Step> steps_;
+    bool cut_ = false;  // not all candidates were listed
+    std::vector<Candidate> list_;
+    std::size_t state_ = 0;
+    std::vector<Pending> pending_;
     std::unordered_set<std::uint64_t> met_;
-    std::uint64_t hash_ = 0;
     Turn best_;
-
-    // the word that is being made
-    int way_ = across;
-    int base_ = 0;
-    int least_ = 0;
-    int end_ = 0;
-    std::size_t least_made_ = 1;
-    std::vector<Tile> made_;
 };
 
 }  // namespace
 
-Turn best_turn(const Lexicon& lexicon, const Rules& rules, const Position& position, bool may_swap,
+Turn best_turn(const Lexicon& lexicon, const Rules& rules, const Position& position, Asking how,
                volatile std::int64_t* cells) {
-    return Turns(lexicon, rules, position, may_swap, cells).best();
+    return Turns(lexicon, rules, position, how, cells).best();
 }
 
 }  // namespace fishka::tiles

@@ -1,6 +1,7 @@
 """The best score of a turn by laying tile after tile wherever one hangs together: independent."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 
 from fishka.core.errors import IllegalError
@@ -17,20 +18,24 @@ def best_score(state: TilesState, letters: str) -> int:
     """The most that a turn of the seat to move can pay; a blank may be one of the letters."""
     seat = state.to_move
     assert seat is not None
+    admits = cache(state.lexicon.admits)
     best = 0
     for swap in _swaps(state, state.racks[seat]):
         rack = state.racks[seat]
         for _square, letter in swap:
             rack = rack.replace(letter, "", 1) + BLANK
         for tiles in _placements(state.grid, rack, letters):
-            best = max(best, _score(state, Lay(seat, tuple(sorted(tiles)), swap)))
+            board = laid(state.grid, dict(tiles))
+            runs = runs_through(board, [square for square, _letter in tiles])
+            if all(admits(run.word) for run in runs):
+                best = max(best, _score(state, Lay(seat, tuple(sorted(tiles)), swap)))
     return best
 
 
 def _swaps(state: TilesState, rack: str) -> Iterator[Letters]:
     blanks = [(square, each.upper()) for square, each in enumerate(state.grid) if each.islower()]
     allowed = blanks if state.options.blank_swap == "same-turn" else []
-    for count in range(len(allowed) + 1):
+    for count in range(min(len(allowed), len(rack)) + 1):
         for swap in combinations(allowed, count):
             asked = [letter for _square, letter in swap]
             if all(asked.count(letter) <= rack.count(letter) for letter in asked):
@@ -42,15 +47,17 @@ def _placements(grid: str, rack: str, letters: str) -> Iterator[Tiles]:
     waiting: list[tuple[Tiles, str]] = [(frozenset(), rack)]
     while waiting:
         tiles, left = waiting.pop()
-        board = laid(grid, dict(tiles))
-        for square in _edge(board):
-            for each in sorted(set(left)):
+        edge = _edge(laid(grid, dict(tiles)))
+        for each in sorted(set(left)):
+            more_left = left.replace(each, "", 1)
+            for square in edge:
                 for letter in letters.lower() if each == BLANK else each:
                     more = tiles | {(square, letter)}
                     if more not in seen:
                         seen.add(more)
                         yield more
-                        waiting.append((more, left.replace(each, "", 1)))
+                        if more_left:
+                            waiting.append((more, more_left))
 
 
 def _edge(board: str) -> list[int]:
@@ -61,10 +68,6 @@ def _edge(board: str) -> list[int]:
 
 def _score(state: TilesState, act: Lay) -> int:
     """What the lay pays, 0 if it is not legal."""
-    board = laid(state.grid, dict(act.tiles))
-    runs = runs_through(board, [square for square, _letter in act.tiles])
-    if not all(state.lexicon.admits(run.word) for run in runs):
-        return 0
     try:
         return lay(state, act).score
     except IllegalError:

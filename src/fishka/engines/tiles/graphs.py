@@ -20,14 +20,14 @@ _ALL: Final[Mask] = np.empty(0, np.uint8)
 
 @lru_cache(maxsize=32)
 def graph_of(lexicon: Lexicon) -> tuple[Graph, Mask]:
-    """A graph that can be searched both ways, and which of its words count; no mask if all do.
+    """A graph that can be searched both ways, and which of its words count: no mask, as all do.
 
-    The table's own serves where it has a GADDAG and all the words are its own. Else one is built of
-    just the words that count.
+    The table's own serves where it has a GADDAG and all its words are those that count. Else one is
+    built of just these, for a search is slower by half that looks each word up in a mask.
     """
     first = lexicon.parts[0]
-    if len(lexicon.parts) == 1 and first.table.graph.has_gaddag():
-        return first.table.graph, _ALL if first.mask.all() else first.mask.view(np.uint8)
+    if len(lexicon.parts) == 1 and first.table.graph.has_gaddag() and first.mask.all():
+        return first.table.graph, _ALL
     words = sorted(each for part in lexicon.parts for each in _words(part))
     # a graph has a word at least; one of a letter is never laid
     return Graph(*build(*joined(words or [b"\1"]), True)), _ALL

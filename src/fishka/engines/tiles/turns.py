@@ -1,6 +1,6 @@
 """The best-scoring turn: tiles in any number of places, with swaps."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -15,6 +15,9 @@ from fishka.games.tiles.acts import Lay, Letters
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
 
+MOST_STATES: Final = 2_000_000
+"""Where a search stops that is not told its limit."""
+
 
 class BestTurn(msgspec.Struct, frozen=True):
     """The best turn found."""
@@ -23,7 +26,7 @@ class BestTurn(msgspec.Struct, frozen=True):
     """None where nothing can be laid."""
     score: int
     exact: bool
-    """Whether no turn pays more; not so if the search was stopped, or only lines were searched."""
+    """Whether no turn pays more; not so if the search was cut short, or only lines were searched."""
 
 
 def cells(most: int = 0) -> NDArray[np.int64]:
@@ -42,15 +45,14 @@ def best_turn(
 ) -> BestTurn:
     """The turn that pays most, over all end states that the rules allow.
 
-    Where the rules allow one line only, and where nothing native was built, the best of the lays
-    in a single line without swaps.
+    Where nothing native was built, the best of the lays in a single line without swaps.
 
     Args:
         state: where to lay.
         seat: who lays, the seat to move if not told.
         lexicon: the words that count, if not those of the game.
         watch: `cells` that limit the search, or by which another thread may stop it; the best so
-            far is given then.
+            far is given then. `MOST_STATES` if not told.
 
     Raises:
         ValueError: nobody is to move.
@@ -58,15 +60,18 @@ def best_turn(
     kernels: Any = kernels_or_twin("tiles", twin)
     words = state.lexicon if lexicon is None else lexicon
     who = state.to_move if seat is None else seat
-    if who is None or kernels is twin or words.anything or not state.options.several_words:
+    if who is None or kernels is twin or words.anything:
         found = single_lays(state, seat, lexicon)
-        exact = not state.options.several_words
+        exact = not state.options.several_words and state.options.blank_swap == "never"
         return BestTurn(found[0].lay, found[0].score, exact) if found else BestTurn(None, 0, exact)
-    stop = cells() if watch is None else watch
-    swapping = state.options.blank_swap == "same-turn"
-    position = flat(state, who, words.alphabet)
-    score, tiles, swaps = kernels.best_turn(*graph_of(words), *position, swapping, stop)
-    exact = not 0 < stop[1] <= stop[0]
+    score, tiles, swaps, exact, _faults = kernels.best_turn(
+        *graph_of(words),
+        *flat(state, who, words.alphabet),
+        may_swap=state.options.blank_swap == "same-turn",
+        one_line=not state.options.several_words,
+        checks_bound=False,
+        cells=cells(MOST_STATES) if watch is None else watch,
+    )
     if score < 0:
         return BestTurn(None, 0, exact)
     letters = coding_of(state.rules, words.alphabet).letters

@@ -20,7 +20,7 @@ async function open(over: Partial<Full<TilesView>> = {}, seats = [0]): Promise<W
 }
 
 const square = (name: string): HTMLElement => document.querySelector(`[data-square="${squareNumber(name)}"]`) as HTMLElement;
-const nameOf = (part: Element): string => part.getAttribute("aria-label") ?? part.textContent?.replace(/\s+/g, " ").trim() ?? "";
+const nameOf = (part: Element): string => part.getAttribute("aria-label") ?? (part.querySelector(".vh") ?? part).textContent?.replace(/\s+/g, " ").trim() ?? "";
 
 /** By its name: asking for roles is slow where there are 225 squares. */
 function button(name: RegExp | string, where: ParentNode = document): HTMLElement {

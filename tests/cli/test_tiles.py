@@ -210,3 +210,12 @@ def test_a_game_of_unknown_tiles(call: Caller, tmp_path: Path) -> None:
         assert answer.code == 2
         assert is_one_line(answer.err)
         assert "the rack is not told" in answer.err
+
+
+def test_what_a_record_has_not_is_said_of_gcg(call: Caller, tmp_path: Path) -> None:
+    paid = tmp_path / "paid.gcg"
+    paid.write_text((DATA / "observed.gcg").read_text() + ">Ana:  (time) -10 16\n")
+    answer = call("convert", str(paid), "-")
+    assert answer.code == 0
+    assert "left out" in answer.err
+    assert call("convert", str(DATA / "observed.gcg"), "-").err == ""

@@ -15,7 +15,7 @@ from fishka.core.errors import ActError, FishkaError, MalformedError
 from fishka.games import record as records
 from fishka.games.match import Match, load
 from fishka.games.tiles import gcg
-from fishka.games.tiles.gcg_reading import is_gcg, read
+from fishka.games.tiles.gcg_reading import has_bonus, is_gcg, read
 from games.conformance import Case, any_act, people, played
 from games.test_tiles_unknown import untold as typed
 from games.tiles_tables import DATA
@@ -124,8 +124,7 @@ def test_leftovers_are_told_at_the_end() -> None:
         (("#rack2 EIOTUUU", "#rack2 EIOTUUA"), "line 7"),
         ((">Luc: EIOTUUU -", ">Eva: EIOTUUU -"), "line 7"),
         (("#rack2", "rack2"), "line 9"),
-        (("8H COAt +10 10", "(challenge) +5 15"), "line 4: a record holds no points"),
-        (("EIOTUUU - +0 10", " (time) -10 0"), "line 7: a record holds no points"),
+        (("8H COAt +10 10", "(challenge) 5"), "line 4"),
     ],
 )
 def test_malformed_lines(change: tuple[str, str], says: str) -> None:
@@ -213,6 +212,14 @@ def test_an_exchange_of_told_and_unknown_tiles_cannot_be_told() -> None:
         written(match)
     with pytest.raises(MalformedError, match="line 3"):
         read(OBSERVED.replace("COVX 8G VOX", "COVX -4"))
+
+
+def test_points_for_challenges_and_for_time_are_left_out() -> None:
+    paid = OBSERVED.replace("\n>Luc: EFIV", "\n>Ana: C (challenge) +5 31\n>Luc: EFIV")
+    paid += ">Luc:  (time) -10 16\n"
+    assert read(paid) == read(OBSERVED)
+    assert has_bonus(paid)
+    assert not has_bonus(OBSERVED)
 
 
 def test_a_note_may_run_over_lines() -> None:

@@ -21,7 +21,7 @@ from fishka.games.match import Match
 from fishka.games.record import Record
 from fishka.games.tiles import RULE_SETS, gcg
 from fishka.games.tiles import notation as tiles
-from fishka.games.tiles.gcg_reading import is_gcg
+from fishka.games.tiles.gcg_reading import has_bonus, is_gcg
 from fishka.games.tiles.gcg_reading import read as read_gcg
 from fishka.games.yacht import notation as yacht
 from fishka.texts import gettext_noop
@@ -119,6 +119,8 @@ def _from_text(content: bytes) -> Record:
     except UnicodeDecodeError as error:
         raise MalformedError("byte {place} is no UTF-8", place=error.start) from None
     if is_gcg(text):
+        if has_bonus(text):
+            complain(_("a record holds no points for challenges or for time: they are left out"))
         return records.from_json(read_gcg(text))
     notation = NOTATIONS.get(_game(text), NOTATIONS["yacht"])
     return records.from_json(notation.read(text))

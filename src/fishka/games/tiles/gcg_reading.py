@@ -26,6 +26,12 @@ def is_gcg(text: str) -> bool:
     return re.search(r"(?m)^(?:#player1\s|>)", text) is not None
 
 
+def has_bonus(text: str) -> bool:
+    """Whether points for challenges or for time are told, which a record cannot hold."""
+    moves = filter(None, map(LINE.fullmatch, map(str.strip, text.splitlines())))
+    return any(BONUS.fullmatch(move[2].strip()) for move in moves)
+
+
 def read(text: str) -> dict[str, Json]:
     """The game as the value of a record, its entries not judged yet.
 
@@ -93,8 +99,7 @@ class _Reader:
         if left := LEFT.fullmatch(told):
             self.left[seat if left[1] else 1 - seat] = _rack(left[2])
         elif BONUS.fullmatch(told):
-            reason = MalformedError("a record holds no points for challenges or for time")
-            raise MalformedError("line {line}: {why}", line=self.line, why=reason)
+            return  # a record has no such points
         elif BACK.fullmatch(told) and self.moves and self.moves[-1].seat == seat:
             self.moves[-1] = self.moves[-1]._replace(tiles={})
             self.grids.pop()

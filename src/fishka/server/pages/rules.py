@@ -6,6 +6,7 @@ from starlette.routing import Route
 
 from fishka.server.context import language
 from fishka.server.pages.faces import FACES
+from fishka.server.pages.new import LINES
 from fishka.server.pages.rendering import page
 from fishka.server.refusals import NotFoundError
 
@@ -19,7 +20,7 @@ async def show(request: Request) -> Response:
     if face is None:
         raise NotFoundError
     template = f"rules/{face.rules}.{language(request)}.html"
-    return page(request, template, 200, (), **face.examples())
+    return page(request, template, 200, (), most_seats=LINES, **face.examples())
 
 
 ROUTES = [

@@ -32,7 +32,7 @@ _SUMMARIES: Final[Mapping[str, str]] = MappingProxyType(
         "krestoslovitsa": gettext_noop(
             "With seven letters in the hand you lay words that cross, as in a crossword, in one "
             "place or in several. Each word made or changed pays its letters, and the coloured "
-            "squares pay every time. Who has the letter can win a blank back from the board. "
+            "squares pay every time. Whoever has the letter can win a blank back from the board. "
             "The game goes to {target}."
         ),
         "schitai-slova": gettext_noop(

@@ -78,7 +78,6 @@ def told(rule_set: RuleSet) -> dict[str, object]:
         "letters_in_all": sum(rule_set.tile_set.counts.values()),
         "worth": played_with.worth,
         "strip_of": played_with.strip,
-        "most_seats": rule_set.most_seats(rule_set.defaults),
         "tiles_language": played_with.language,
     }
 

@@ -4,6 +4,7 @@ import asyncio
 
 from structlog.stdlib import get_logger
 
+from fishka.core.errors import FishkaError
 from fishka.server.sockets.frames import Advice, text
 from fishka.server.sockets.room import Room
 from fishka.server.sockets.viewer import Viewer
@@ -44,6 +45,8 @@ class Adviser:
                 if room.table is table:
                     room.advise(text(Advice(told)))
                     return
+        except FishkaError as error:
+            log.info("nothing to advise by", why=str(error))
         except Exception:
             log.exception("no advice could be given")
         finally:

@@ -6,7 +6,10 @@ declined one cannot be asked for again on the same entry.
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from fishka.core.acts import Abort
+from fishka.core.errors import MalformedError
 from fishka.table.checks import check_playing
 from fishka.table.commands import AnswerOffer, Offer, Withdraw
 from fishka.table.events import Agreed, Declined, Offered, Undone, Wish, Withdrawn
@@ -31,16 +34,17 @@ def offer(draft: Draft, command: Offer, world: World) -> None:
         raise ForeignSeatError("watchers hold no seat")
     if table.offer is not None:
         raise OfferError("an offer is open already: it must be answered first")
+    asked = _with_words_read(table, command)
     if command.what == "undo":
         seat = undoable(table, draft.actor).entry.seat
     else:
         seat = _playing_seat(table, mine)
-        played = _wished(table, command, seat)
+        played = _wished(table, asked, seat)
         if alone(table) if command.what == "words" else free_to_abort(table):
             play(draft, played, None, world)
             return
     _check_often(table, draft.actor, command.what)
-    draft.add(Offered(command.what, seat, command.add, command.strike))
+    draft.add(Offered(asked.what, seat, asked.add, asked.strike))
     opened = draft.table.offer
     assert opened is not None
     if not opened.waiting:
@@ -95,6 +99,19 @@ def _carry_out(draft: Draft, opened: OpenOffer, world: World) -> None:
             draft.add(Undone(each.seq))
     else:
         play(draft, _wished(draft.table, opened, opened.seat), None, world)
+
+
+def _with_words_read(table: Table, command: Offer) -> Offer:
+    """The offer with its words as the game reads them: people are shown what they agree to."""
+    given: dict[str, Json] = {"add": [*command.add], "strike": [*command.strike]}
+    if command.what != "words":
+        if any(given.values()):
+            raise MalformedError("only an offer of words may name words")
+        return command
+    if not any(given.values()):
+        raise MalformedError("`words` must name at least one word")
+    act, _fallen = table.rules.act({"act": "words", "seat": 0, **given})
+    return replace(command, add=act.add, strike=act.strike)
 
 
 def _wished(table: Table, asked: Offer | OpenOffer, seat: int) -> object:

@@ -5,11 +5,11 @@ from functools import lru_cache
 import msgspec
 
 from fishka.core import form
-from fishka.core.errors import FishkaError, MalformedError
+from fishka.core.errors import FishkaError, IllegalError, MalformedError
 from fishka.core.form import Json
 from fishka.words.alphabets import Alphabet
 from fishka.words.lexicon import LONGEST, Lexicon
-from fishka.words.opening import Words, find_profile, of_words, open_lexicon
+from fishka.words.opening import find_profile, of_keys, open_lexicon
 from fishka.words.tables import tables_folder
 
 MOST_WORDS = 1_000_000
@@ -89,9 +89,13 @@ def _read_word(value: Json, where: str, alphabet: Alphabet) -> str:
 def lexicon_of(option: WordsOption, alphabet: Alphabet) -> Lexicon:
     """The words that count; a FishkaError if the list is not known or not built here."""
     if option.list is not None:
-        return of_words(option.list, alphabet)
-    words: Words = option.told()
-    return open_lexicon(words, language=alphabet.language)
+        return of_keys(option.list, alphabet)
+    if option.any or option.profile is None:
+        return open_lexicon({"any": True}, language=alphabet.language)
+    if option.add or option.strike:
+        bare = lexicon_of(WordsOption(option.profile), alphabet)
+        return changed_by(bare, (HouseWords(option.add, option.strike),))
+    return open_lexicon(option.profile)
 
 
 def check_words_option(option: WordsOption, alphabet: Alphabet, *, needed: bool) -> None:
@@ -109,15 +113,25 @@ def check_words_option(option: WordsOption, alphabet: Alphabet, *, needed: bool)
 @lru_cache(maxsize=64)
 def changed_by(lexicon: Lexicon, changes: tuple["HouseWords", ...]) -> Lexicon:
     """The list after what a table has added and struck, in order."""
+    counts: dict[str, bool] = {}
     for change in changes:
-        # a list of fewer letters than the tiles have cannot hold every word
-        add = [word for word in change.add if not lexicon.alphabet.strays(word)]
-        lexicon = lexicon.changed(add, change.strike)
-    return lexicon
+        counts |= dict.fromkeys(change.add, True) | dict.fromkeys(change.strike, False)
+    # a list of fewer letters than the tiles have cannot hold every word
+    strays = lexicon.alphabet.strays
+    add = [word for word, added in counts.items() if added and not strays(word)]
+    strike = [word for word, added in counts.items() if not added]
+    return lexicon.changed(add, strike) if counts else lexicon
 
 
-class HouseWords(msgspec.Struct, frozen=True):
+class HouseWords(msgspec.Struct, frozen=True, cache_hash=True):
     """Words that a table added and struck by the consent of all."""
 
     add: tuple[str, ...] = ()
     strike: tuple[str, ...] = ()
+
+
+def check_house_words(so_far: tuple[HouseWords, ...], more: HouseWords) -> None:
+    """Refuse more house words than any table needs: all that happens there carries them."""
+    count = sum(len(each.add) + len(each.strike) for each in (*so_far, more))
+    if count > MOST_HOUSE_WORDS:
+        raise IllegalError("a table has at most {most} house words", most=MOST_HOUSE_WORDS)

@@ -75,7 +75,7 @@ def _unreadable(alphabet: Alphabet, key: str) -> Refusal | None:
     if not key:
         return refusal("no-word", "there is no word to look up")
     strays = alphabet.strays(key)
-    right = look_alikes(key, alphabet)
+    right = look_alikes(key, alphabet) if strays else ""
     if right:
         return refusal(
             "look-alike",

@@ -59,7 +59,12 @@ def of_words(words: Iterable[str], alphabet: Alphabet | None = None) -> Lexicon:
     """
     each = list(words)
     letters = alphabet or alphabet_of(each)
-    return _of(Table.of(folded(each, letters), letters))
+    return of_keys(folded(each, letters), letters)
+
+
+def of_keys(keys: Iterable[str], alphabet: Alphabet) -> Lexicon:
+    """A list of these folded words alone; a KeyError names a letter not in the alphabet."""
+    return _of(Table.of(keys, alphabet))
 
 
 def find_profile(name: str, folder: Path) -> Profile:

@@ -27,7 +27,7 @@ from fishka.games.tiles.playing import Played
 from fishka.games.tiles.racks import check_rack
 from fishka.games.tiles.sets import RACK
 from fishka.games.tiles.state import TilesState
-from fishka.games.word_lists import HouseWords, check_words_option
+from fishka.games.word_lists import HouseWords, check_house_words, check_words_option
 
 
 def start(rule_set: RuleSet, seats: Seats, options: TilesOptions) -> TilesState:
@@ -113,6 +113,7 @@ def _check(state: TilesState, act: TilesAct) -> None:
         check_leaving(act.seat, state.resigned)
         return
     if isinstance(act, House):
+        check_house_words(state.house, HouseWords(act.add, act.strike))
         return
     if isinstance(act, Rack):
         check_rack(state, act)

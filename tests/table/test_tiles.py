@@ -1,10 +1,12 @@
 """Tile games at a table: racks are dealt, the clock passes, an undo takes the unseen draw along."""
 
+from typing import Any
+
 import pytest
 
-from fishka.core.errors import MalformedError
+from fishka.core.errors import IllegalError, MalformedError
 from fishka.games.word_lists import WordsOption, lexicon_of
-from fishka.table import about, fold
+from fishka.table import about, fold, turns
 from fishka.table.commands import Flag
 from fishka.table.events import Entered
 from fishka.table.refusals import ConsentError, SeatError, UndoError
@@ -129,6 +131,33 @@ def test_house_words_wait_for_everybody() -> None:
     assert [(each.add, each.strike) for each in desk.table.state.house] == [(("ДА",), ("НО",))]
 
 
+def test_people_are_asked_about_the_words_as_they_are_read() -> None:
+    desk = duel(seed=5, game="erudit", options={"words": WORDS})
+    desk.do(ANA, "offer", what="words", add=["Ёж", "д\u0301а"], strike=["тон"])
+    offer = desk.table.offer
+    assert offer is not None
+    assert (offer.add, offer.strike) == (("ЕЖ", "ДА"), ("ТОН",))
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"what": "words"},
+        {"what": "words", "add": ["Я"]},
+        {"what": "words", "add": ["ДА", "DA"]},
+        {"what": "words", "strike": ["Д\x00А"]},
+        {"what": "words", "add": ["Д" + "\u0301" * 200 + "А"]},
+        {"what": "abort", "add": ["ДА"]},
+        {"what": "undo", "strike": ["whatever <b>one</b> likes"]},
+    ],
+)
+def test_an_offer_shows_no_words_that_could_not_be_agreed_on(wish: dict[str, Any]) -> None:
+    desk = duel(seed=5, game="erudit", options={"words": WORDS})
+    with pytest.raises(MalformedError):
+        desk.do(ANA, "offer", **wish)
+    assert desk.table.offer is None
+
+
 def test_a_declined_word_changes_nothing() -> None:
     desk = duel(seed=5, game="erudit", options={"words": WORDS})
     before = desk.table.state
@@ -159,3 +188,50 @@ def test_a_list_that_has_changed_since_judges_nothing_anew(monkeypatch: pytest.M
 def other_list(option: WordsOption, alphabet: Alphabet) -> Lexicon:
     """What was admitted is wrong now, and what was wrong is admitted."""
     return of_words(("БЪ",), alphabet) if option.list == ("ОНЫ",) else lexicon_of(option, alphabet)
+
+
+def test_the_turn_goes_on_with_the_time_it_had_when_its_lay_is_refused() -> None:
+    desk = real_set(judge="consent", turn_seconds=60)
+    desk.now += 45_000
+    lay(desk)
+    assert desk.table.deadline == desk.now + 60_000
+    desk.now += 20_000
+    desk.act(ANA, seat=1, act="refuse", words=["ОН"])
+    assert (desk.table.to_move, desk.table.deadline) == (0, desk.now + 15_000)
+    desk.now += 10_000
+    lay(desk)
+    desk.act(ANA, seat=1, act="refuse", words=["ОН"])
+    assert desk.table.deadline == desk.now + 5_000
+    lay(desk)
+    desk.act(ANA, seat=1, act="accept")
+    assert (desk.table.to_move, desk.table.deadline) == (1, desk.now + 60_000)
+
+
+def test_a_lay_in_vain_tells_nothing_of_the_racks_that_others_have_told() -> None:
+    desk = real_set()
+    desk.act(ANA, seat=1, act="rack", tiles="ЩАБВГДЕ")
+    for tiles in ({"A1": "Щ", "B1": "О"}, {"H8": "Щ", "I8": "Ы"}):
+        with pytest.raises(IllegalError) as refused:
+            desk.act(ANA, seat=0, act="lay", tiles=tiles)
+        assert "set" not in str(refused.value)
+    with pytest.raises(IllegalError, match="no more such tiles"):
+        desk.act(ANA, seat=0, act="pass", exchange="Щ")
+
+
+def test_an_exchange_in_vain_tells_nothing_either() -> None:
+    desk = real_set(exchange_minimum=128)
+    desk.act(ANA, seat=1, act="rack", tiles="ЩАБВГДЕ")
+    with pytest.raises(IllegalError, match="the bag holds"):
+        desk.act(ANA, seat=0, act="pass", exchange="Щ")
+
+
+def test_a_game_that_goes_round_in_passes_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "MOST_ENTRIES", 8)
+    desk = real_set(pass_rounds=None, target=None, turn_seconds=1)
+    while desk.table.phase == "playing":
+        desk.now += 3_000
+        desk.do(CLOCK, FLAG)
+    assert [act for _seat, act, _fell, _owed in entered(desk)][-2:] == ["time_up", "abort"]
+    assert (len(desk.table.played), desk.events[-1].kind) == (9, "over")
+    assert desk.table.standing is not None
+    assert desk.table.standing.winners == ()

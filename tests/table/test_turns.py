@@ -71,6 +71,17 @@ def test_an_act_on_another_position_is_stale(off: int) -> None:
     assert caught.value.head == desk.table.head
 
 
+def test_what_happens_beside_the_game_makes_no_act_stale() -> None:
+    desk = duel()
+    seen = desk.table.head
+    for on in (True, False, True):
+        desk.do(LUC, "advice", on=on)
+    desk.do(LUC, "name", seat=1, name="Lucien")
+    desk.act(ANA, seat=0, act="roll", expect=seen)
+    with pytest.raises(StaleError):
+        desk.act(ANA, seat=0, act="roll", expect=seen)
+
+
 def test_an_act_must_say_what_it_knows() -> None:
     with pytest.raises(MalformedError, match="expect_seq"):
         duel().do(ANA, "act", act={"act": "roll", "seat": 0})

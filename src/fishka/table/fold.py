@@ -1,10 +1,11 @@
 """From events to the table: ``fold`` over the whole log, ``evolve`` by one event."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+from fishka.core.acts import TimeUp
 from fishka.core.entries import Entry
 from fishka.table.events import (
     AdviceSwitched,
@@ -29,7 +30,19 @@ from fishka.table.events import (
     Withdrawn,
 )
 from fishka.table.seats import Chair
-from fishka.table.state import OpenOffer, Played, Refused, Table
+from fishka.table.state import OpenOffer, Paused, Played, Refused, Table
+
+BESIDE: Final = (
+    Named,
+    AdviceSwitched,
+    Offered,
+    Agreed,
+    Declined,
+    Withdrawn,
+    RematchMade,
+    Outage,
+)
+"""What happens beside the game: an act decided on before it is still one on this position."""
 
 
 def fold(events: Iterable[Event]) -> Table:
@@ -77,7 +90,8 @@ def evolve(table: Table, event: Event, state: Any = None) -> Table:  # noqa: ANN
         changed = _entered(table, event, body, state)
     else:
         changed = _changed(table, event)
-    return replace(changed, head=event.seq, changed_at=event.at)
+    moved = table.moved if isinstance(body, BESIDE) else event.seq
+    return replace(changed, head=event.seq, moved=moved, changed_at=event.at)
 
 
 def _changed(table: Table, event: Event) -> Table:
@@ -187,19 +201,37 @@ def _undone(table: Table, at: int) -> Table:
 
 
 def _timed(before: Table, after: Table, at: int) -> Table:
-    """A new turn of a person has its whole time; a computer's turn has no clock."""
+    """A new turn of a person has its whole time; a computer's turn has no clock.
+
+    A turn in which the others are asked goes on with the time it had left.
+    """
     limit = after.clock.turn_ms
     if limit is None or _turn(before) == _turn(after):
         return after
-    seat = after.to_move
+    seat, number = after.to_move, len(after.rules.turns(after.state))
+    paused = _paused(before, number, at) if _asks(after) else None
+    waited = before.paused
+    if waited is not None and (waited.seat, waited.number) == (seat, number):
+        limit = waited.left
     runs = seat is not None and after.chairs[seat].kind == "person" and _runs(after)
-    return replace(after, deadline=at + limit if runs else None)
+    return replace(after, deadline=at + limit if runs else None, paused=paused)
+
+
+def _paused(before: Table, number: int, at: int) -> Paused | None:
+    if _asks(before) or before.to_move is None or before.deadline is None:
+        return before.paused
+    return Paused(before.to_move, number, max(0, before.deadline - at))
 
 
 def _turn(table: Table) -> tuple[int | None, int, bool]:
     if table.state is None:
         return None, -1, False
     return table.to_move, len(table.rules.turns(table.state)), _runs(table)
+
+
+def _asks(table: Table) -> bool:
+    """Whether the seat to move is asked about another's turn, and has none of its own."""
+    return not isinstance(table.rules.time_up(table.state), TimeUp | None)
 
 
 def _runs(table: Table) -> bool:

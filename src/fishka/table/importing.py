@@ -1,5 +1,8 @@
 """A record taken in: a table of the importer's own where all of it has been played."""
 
+from typing import Final
+
+from fishka.core import form
 from fishka.core.errors import ActError, MalformedError
 from fishka.games import game as game_named
 from fishka.games import record as records
@@ -11,6 +14,8 @@ from fishka.table.names import LONGEST_NAME, clean_name
 from fishka.table.opening import create
 from fishka.table.world import Draft, World
 
+MOST_ENTRIES: Final = 4000
+
 
 def take_in(
     given: Record, actor: str, command_id: str, *, game_id: str, code: str, world: World
@@ -20,6 +25,7 @@ def take_in(
     The rules judge every entry: an ActError says which one is at fault. The actor holds all seats.
     """
     rules = game_named(given.game)
+    log = form.items(given.log, "`log`", MOST_ENTRIES)
     seats = tuple(
         NewSeat(name=_name(seat.name, number), team=seat.team)
         for number, seat in enumerate(given.seats, 1)
@@ -34,7 +40,7 @@ def take_in(
     )
     draft = create(wished, actor, game_id, code, world)
     begin(draft, world)
-    for index, value in enumerate(given.log):
+    for index, value in enumerate(log):
         try:
             act, fallen = rules.act(records.entry(value, index))
             turns.enter(draft, act, fallen, world)

@@ -48,8 +48,19 @@ class Refused(msgspec.Struct, frozen=True):
     entry: int
 
 
+class Paused(msgspec.Struct, frozen=True):
+    """A seat's turn that waits while the others are asked, and the milliseconds it has left.
+
+    ``number`` counts the turns before it.
+    """
+
+    seat: int
+    number: int
+    left: int
+
+
 class Table(msgspec.Struct, frozen=True):
-    """A table. ``head`` is the number of its last event.
+    """A table. ``head`` is the number of its last event, ``moved`` of the last one of the game.
 
     ``state`` and ``standing`` are the game's, None before it has begun. ``falls`` counts what chance has let fall; ``invitation`` is the hash of the code.
     """
@@ -65,6 +76,7 @@ class Table(msgspec.Struct, frozen=True):
     made_at: int
     changed_at: int
     head: int = 1
+    moved: int = 1
     phase: Phase = "open"
     commitment: str | None = None
     seed: str | None = None
@@ -78,6 +90,7 @@ class Table(msgspec.Struct, frozen=True):
     played: tuple[Played, ...] = ()
     falls: int = 0
     deadline: int | None = None
+    paused: Paused | None = None
     advice: bool = False
     offer: OpenOffer | None = None
     declined: tuple[Refused, ...] = ()

@@ -1,5 +1,7 @@
 """Acts of the game: whose they are, in time, on the position they were made for."""
 
+from typing import Final
+
 from fishka.core import form
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Fallen
@@ -16,6 +18,9 @@ from fishka.table.refusals import (
 )
 from fishka.table.state import Table
 from fishka.table.world import Draft, World
+
+MOST_ENTRIES: Final = 6000
+"""A game that has not come to an end by then never will: options can have it go round in passes."""
 
 
 def act(draft: Draft, command: Act, world: World) -> None:
@@ -60,6 +65,9 @@ def go_on(draft: Draft, world: World) -> None:
         enter(draft, owed, fallen, world, owed=True)
         table = draft.table
     standing = table.standing
+    if standing is not None and standing.to_move is not None and len(table.played) >= MOST_ENTRIES:
+        enter(draft, Abort(standing.to_move), None, world)
+        standing = draft.table.standing
     if standing is not None and standing.finished:
         seed = world.seed.hex() if world.seed is not None and table.mode == "program" else None
         draft.add(Over(standing.winners, standing.scores, seed))
@@ -100,8 +108,8 @@ def alone(table: Table) -> bool:
 
 
 def check_expected(table: Table, expect_seq: int | None) -> None:
-    """Refuse what was decided on an older position."""
-    if expect_seq is not None and expect_seq != table.head:
+    """Refuse what was decided on an older position: names, offers and the like make it no older."""
+    if expect_seq is not None and not table.moved <= expect_seq <= table.head:
         raise StaleError("something happened at the table meanwhile: look again", head=table.head)
 
 

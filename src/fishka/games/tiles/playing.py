@@ -45,14 +45,18 @@ def deal_on(state: TilesState, seat: int) -> TilesState:
 
 def lay_tiles(state: TilesState, act: Lay) -> Played:
     """The lay stands, or is open to what the others say."""
+    judged = state.options.judge == "dictionary"
+    # what only the racks of others tell against it comes last, or it could be asked for in vain lays
+    known = lay(state.seen_by(act.seat), act)
+    if judged:
+        check_words(state, known)
     laid = lay(state, act)
     public = {"tiles": give_letters(act.tiles)}
     entry = Entry(act.seat, "lay", public | ({"swap": give_letters(act.swap)} if act.swap else {}))
-    if state.options.judge != "dictionary":
+    if not judged:
         shown = _with_rack(state, act.seat, showing(state, act.seat, taken_by(act)))
         opened = OpenLay(act, laid.words, laid.bonus)
         return disputes.opened(replace(shown, open_lay=opened), act.seat), (entry,)
-    check_words(state, laid)
     return disputes.stand(state, act), (entry,)
 
 
@@ -62,12 +66,13 @@ def pass_turn(state: TilesState, act: Pass) -> Played:
     entry = Entry(act.seat, "pass")
     if not count:
         return pass_by(state, act.seat), (entry,)
-    shown = showing(state, act.seat, act.exchange)
+    showing(state.seen_by(act.seat), act.seat, act.exchange)
     held = state.in_bag
     if held < max(count, state.options.exchange_minimum):
         raise IllegalError(
             "{count} tiles cannot be exchanged: the bag holds {held}", count=count, held=held
         )
+    shown = showing(state, act.seat, act.exchange)
     entry = Entry(act.seat, "pass", {"count": count}, {act.seat: {"exchange": act.exchange}})
     counted = _count_pass(state, act.seat, exchanging=True)
     exchanged = _with_rack(counted, act.seat, without(shown, act.exchange))

@@ -1,5 +1,6 @@
 """What pages and programs alike ask of the tables, in the asker's name."""
 
+import asyncio
 import hashlib
 
 from starlette.requests import HTTPConnection
@@ -56,7 +57,7 @@ async def take_in(asker: HTTPConnection, written: bytes) -> Answer:
     held = context(asker)
     held.gates.games.pass_or_wait(person(asker).id)
     command_id = f"record.{hashlib.sha256(written).hexdigest()[:40]}"
-    record = records.read(written)
+    record = await asyncio.to_thread(records.read, written)
     return await held.house.take_in(person(asker).id, command_id, record)
 
 

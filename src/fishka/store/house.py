@@ -128,7 +128,8 @@ class House:
             return known
         seed = self._entropy(SEED_BYTES) if secret else None
         world = self._world(levels_of, seed)
-        made = make(world, world.token("game"), world.token("code"))
+        # a record, or a list of words, takes longer than other tables should wait
+        made = await asyncio.to_thread(make, world, world.token("game"), world.token("code"))
         answer = Answer(command_id, made.table.head, made.table.id)
         unit = Unit("", actor, command_id, _json.encode(answer), (_opened(made, world),))
         try:

@@ -1,10 +1,12 @@
 """What a person does at a table of a tile game."""
 
 from typing import Any
+from uuid import uuid4
 
 from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 15_000  # milliseconds
+DEALS = 20
 ANY = {"words": {"any": True}, "target": 12}
 """Every word counts, and the game is short."""
 ANA, LUC = {"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Luc"}
@@ -59,23 +61,39 @@ class TilesTable:
         expect(self.rack.first).to_be_visible()
 
 
+class Hands:
+    """Keys and fingers that Playwright has no names for."""
+
+    def __init__(self, page: Page) -> None:
+        self._wire = page.context.new_cdp_session(page)
+
+    def press(self, letter: str) -> None:
+        """A key that writes the letter, on a layout that has it."""
+        self._do("Input.dispatchKeyEvent", {"type": "keyDown", "key": letter, "text": letter})
+        self._do("Input.dispatchKeyEvent", {"type": "keyUp", "key": letter})
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        """What a finger does: ``touchStart``, ``touchMove`` or ``touchEnd``."""
+        told = [{"x": x, "y": y} for x, y in points]
+        self._do("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
+
+    def _do(self, method: str, fields: dict[str, Any]) -> None:
+        self._wire.send(method, fields)  # pyright: ignore[reportUnknownMemberType] - its own type
+
+
 def press(page: Page, letter: str) -> None:
-    """A key that writes the letter, on a layout that has it."""
-    for kind in ("keyDown", "keyUp"):
-        text = {"text": letter} if kind == "keyDown" else {}
-        _put_in(page, "Input.dispatchKeyEvent", {"type": kind, "key": letter, **text})
+    Hands(page).press(letter)
 
 
-def finger(page: Page, kind: str, *points: tuple[float, float]) -> None:
-    """What a finger does: ``touchStart``, ``touchMove`` or ``touchEnd``."""
-    told = [{"x": x, "y": y} for x, y in points]
-    _put_in(page, "Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
-
-
-def _put_in(page: Page, method: str, fields: dict[str, Any]) -> None:
-    wire = page.context.new_cdp_session(page)
-    wire.send(method, fields)  # pyright: ignore[reportUnknownMemberType] - Playwright's own type
-    wire.detach()
+def with_blank(page: Page, *seats: dict[str, Any]) -> TilesTable:
+    """A table where the first rack has a blank and two letters; there are many blanks in the bag."""
+    for _ in range(DEALS):
+        table = sit_down(page, *seats, blanks=50)
+        if len(seats) > 1 and page.locator("#uncover").count():
+            table.uncover()
+        if table.blank().count() and len(table.letters()) > 1:
+            return table
+    raise AssertionError("no such rack was dealt")
 
 
 def sit_down(
@@ -89,7 +107,7 @@ def sit_down(
     made = page.request.post(
         "/api/games",
         data={
-            "command_id": "sit-down",
+            "command_id": str(uuid4()),
             "game": rules,
             "seats": list(seats),
             "chance": chance,

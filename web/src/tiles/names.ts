@@ -7,6 +7,9 @@ import { premium } from "./sums";
 const OWN_NAMES: Record<string, string> = { krestoslovitsa: "Крестословица", "schitai-slova": "Считай слова", erudit: "Эрудит" };
 const NAMES: Record<string, string> = { classic: noop("Classic crossword") };
 
+/** Their language; none for names that the page's language has. */
+export const nameLanguage = (game: string): string | undefined => (OWN_NAMES[game] ? "ru" : undefined);
+
 export const gameName = (game: string): string => OWN_NAMES[game] ?? t(NAMES[game] ?? game);
 
 export const LEVELS = ["child", "pupil", "medium", "strong", "perfect"] as const;

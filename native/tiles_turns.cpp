@@ -11,8 +11,6 @@
 // settled at the end.
 #include <algorithm>
 #include <bit>
-#include <set>
-#include <string>
 #include <unordered_set>
 
 #include "turns.hpp"
@@ -21,7 +19,6 @@ namespace fishka::tiles {
 namespace {
 
 using Changes = Board::Changes;
-using Texts = std::set<std::string>;
 
 constexpr std::size_t most_candidates = std::size_t{1} << 21;
 
@@ -73,12 +70,10 @@ public:
           rack_(position, freed_.count),
           board_(lexicon, rules, position, rack_.wild() != 0),
           bound_(lexicon, board_, rack_),
-          bonus_(rack_.whole() == full_rack ? rules.bonus : 0) {}
+          bonus_(rack_.whole() == full_rack ? rules.bonus : 0),
+          judge_(rules, position, board_, freed_.squares, how.one_line) {}
 
     Turn best() {
-        if (!rules_.may_repeat) {
-            read_board();
-        }
         begin();
         expand(0, 0);
         best_.exact = !stopped_ && !cut_;
@@ -354,135 +349,15 @@ private:
                (step.count == 1 && all_on(1 - step.way, std::countr_zero(step.missing)));
     }
 
-    // What a state pays.
-
-    struct Found {
-        int way;
-        int line;
-        int first;
-        int behind;
-    };
-
-    using Grid = std::array<Code, squares>;
-
-    Grid grid_with(const std::vector<Tile>& tiles) const {
-        Grid grid;
-        std::transform(position_.grid, position_.grid + squares, grid.begin(), plain);
-        for (const Tile& tile : tiles) {
-            grid[tile[0]] = tile[1];
-        }
-        return grid;
-    }
-
-    static Found run_through(const Grid& grid, int square, int way) {
-        const int number = way == across ? square / side : square % side;
-        const int place = way == across ? square % side : square / side;
-        Found run{way, number, place, place + 1};
-        while (run.first > 0 && grid[at(square_of(way, number, run.first - 1))] != 0) {
-            --run.first;
-        }
-        while (run.behind < side && grid[at(square_of(way, number, run.behind))] != 0) {
-            ++run.behind;
-        }
-        return run;
-    }
-
-    static std::vector<Found> runs(const Grid& grid, const std::vector<Tile>& tiles) {
-        std::vector<Found> found;
-        for (const Tile& tile : tiles) {
-            for (int way : {across, down}) {
-                const Found run = run_through(grid, tile[0], way);
-                const bool known = std::any_of(found.begin(), found.end(), [&](const Found& other) {
-                    return other.way == way && other.line == run.line && other.first == run.first;
-                });
-                if (!known && run.behind - run.first > 1) {
-                    found.push_back(run);
-                }
-            }
-        }
-        return found;
-    }
-
-    static std::string text_of(const Grid& grid, const Found& run) {
-        std::string text;
-        for (int place = run.first; place < run.behind; ++place) {
-            text.push_back(static_cast<char>(grid[at(square_of(run.way, run.line, place))]));
-        }
-        return text;
-    }
-
-    // Keeps what pays more than the best. The candidates up to there have bounds.
+    // The candidates up to there have bounds.
     void judge(const std::vector<Tile>& tiles, Points score, std::size_t bounded) {
         const Points whole = score + (static_cast<int>(tiles.size()) == full_rack ? bonus_ : 0);
         if (prunes() && whole <= best_.score) {
             return;
         }
-        const Grid grid = grid_with(tiles);
-        const std::vector<Found> made = runs(grid, tiles);
-        if ((!rules_.may_repeat && repeats(grid, made)) || !in_one_run(tiles, made)) {
-            return;
-        }
-        std::array<Points, squares> pays{};  // as a real tile
-        for (const Found& run : made) {
-            Points times = 1;
-            for (int place = run.first; place < run.behind; ++place) {
-                times *= board_.times(run.way, run.line, place);
-            }
-            for (int place = run.first; place < run.behind; ++place) {
-                const auto square = at(square_of(run.way, run.line, place));
-                pays[square] +=
-                    times * board_.letter_pays(run.way, run.line, place, grid[square]);
-            }
-        }
-        const Points most = settle(
-            {rules_, position_.grid, position_.rack, freed_.squares, grid, tiles, pays}, whole, best_);
-        for (std::size_t each = 0; each < bounded && !prunes(); ++each) {
-            best_.faults += list_[each].bound < most && is_in(list_[each], grid) ? 1 : 0;
-        }
-    }
-
-    static bool is_in(const Candidate& candidate, const Grid& grid) {
-        const auto letter_at = [&](int place) {
-            return place < 0 || place >= side
-                       ? Code{0}
-                       : grid[at(square_of(candidate.way, candidate.line, place))];
-        };
-        for (int place = candidate.first; place < candidate.behind; ++place) {
-            if (letter_at(place) != candidate.letters[at(place)]) {
-                return false;
-            }
-        }
-        return letter_at(candidate.first - 1) == 0 && letter_at(candidate.behind) == 0;
-    }
-
-    bool in_one_run(const std::vector<Tile>& tiles, const std::vector<Found>& made) const {
-        return !how_.one_line || tiles.size() == 1 ||
-               std::any_of(made.begin(), made.end(), [&](const Found& run) {
-                   return std::all_of(tiles.begin(), tiles.end(), [&](const Tile& tile) {
-                       const bool is_across = run.way == across;
-                       const int number = is_across ? tile[0] / side : tile[0] % side;
-                       const int place = is_across ? tile[0] % side : tile[0] / side;
-                       return number == run.line && run.first <= place && place < run.behind;
-                   });
-               });
-    }
-
-    bool repeats(const Grid& grid, const std::vector<Found>& made) const {
-        Texts texts;
-        return std::any_of(made.begin(), made.end(), [&](const Found& run) {
-            std::string text = text_of(grid, run);
-            return on_board_.contains(text) || !texts.insert(std::move(text)).second;
-        });
-    }
-
-    void read_board() {
-        const Grid grid = grid_with({});
-        for (int square = 0; square < squares; ++square) {
-            for (int way : {across, down}) {
-                if (grid[at(square)] != 0) {
-                    on_board_.insert(text_of(grid, run_through(grid, square, way)));
-                }
-            }
+        const Points paid = judge_(tiles, whole, best_);
+        for (std::size_t each = 0; each < bounded && !prunes() && paid >= 0; ++each) {
+            best_.faults += list_[each].bound < paid && judge_.has(list_[each], tiles) ? 1 : 0;
         }
     }
 
@@ -496,7 +371,7 @@ private:
     Board board_;
     Bound bound_;
     Points bonus_;
-    Texts on_board_;
+    Judge judge_;
     bool stopped_ = false;
     bool cut_ = false;  // not all candidates were listed
     std::vector<Candidate> list_;

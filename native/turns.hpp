@@ -8,6 +8,8 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "tiles.hpp"
@@ -25,6 +27,12 @@ using Subrack = unsigned;  // a bit a tile of the rack: like letters side by sid
 constexpr int square_of(int way, int line, int place) {
     return way == across ? line * side + place : place * side + line;
 }
+
+constexpr int line_of(int square, int way) {
+    return way == across ? square / side : square % side;
+}
+
+constexpr int place_of(int square, int way) { return line_of(square, 1 - way); }
 
 // The tiles of a rack that are left, by letter. Letters that it has none of count as one kind.
 class Rack {
@@ -279,6 +287,31 @@ private:
     std::array<std::array<bool, subracks>, 2> is_rest_;
     Subrack all_ = 0;
     int count_ = 0;
+};
+
+using Grid = std::array<Code, squares>;
+
+// Says of an end state what it pays.
+class Judge {
+public:
+    Judge(const Rules& rules, const Position& position, const Board& board,
+          const std::vector<int>& swappable, bool one_line);
+
+    // What these letters pay, at most so much as real tiles; -1 where the rules refuse them. What
+    // pays more than the best takes its place.
+    Points operator()(const std::vector<Tile>& tiles, Points score, Turn& best) const;
+    // Whether the candidate is a run of theirs.
+    bool has(const Candidate& candidate, const std::vector<Tile>& tiles) const;
+
+private:
+    Grid grid_with(const std::vector<Tile>& tiles) const;
+
+    const Rules& rules_;
+    const Position& position_;
+    const Board& board_;
+    const std::vector<int>& swappable_;
+    bool one_line_;
+    std::set<std::string> on_board_;
 };
 
 }  // namespace fishka::tiles

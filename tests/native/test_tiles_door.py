@@ -56,6 +56,27 @@ def test_any_position_is_searched(seed: int, lettered: float, blanks: int) -> No
     )
 
 
+@settings(max_examples=150)
+@given(st.integers(0, 2**32), st.floats(0, 0.5), st.integers(0, 2), st.booleans(), st.booleans())
+def test_the_best_turn_of_any_position_is_searched(
+    seed: int, lettered: float, blanks: int, may_swap: bool, one_line: bool
+) -> None:
+    asked = arguments(seed, lettered=lettered, blanks=blanks)
+    how = {"may_swap": may_swap, "one_line": one_line, "checks_bound": False}
+    met = np.array([0, 3000], np.int64)
+    score, tiles, swaps, exact, faults = NATIVE.tiles.best_turn(**asked, **how, cells=met)
+    assert faults == 0
+    assert exact or met[0] == 3000
+    assert (score < 0) == (len(tiles) == 0)
+    assert (asked["grid"][tiles[:, 0]] == 0).all()
+    assert (asked["grid"][swaps[:, 0]] == swaps[:, 1] | 64).all()
+    if exact and len(asked["rack"]) < 4 and blanks == 0 and not may_swap:
+        checked = NATIVE.tiles.best_turn(
+            **asked, **{**how, "checks_bound": True}, cells=np.zeros(2, np.int64)
+        )
+        assert (checked[0], checked[4]) == (score, 0)
+
+
 def test_a_search_needs_a_gaddag() -> None:
     plain = NATIVE.words.Graph(*NATIVE.words.build(*example_words(), False))
     assert not plain.has_gaddag()

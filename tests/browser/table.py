@@ -60,7 +60,7 @@ class Table:
 def start(page: Page, who: str = "computer") -> Table:
     """From the home page to a table."""
     page.locator(f'.start input[value="{who}"]').check()
-    page.locator(".start button").click()
+    page.locator(".start .main").click()
     if who == "device":
         page.locator("form.form .btn.main").click()
     page.wait_for_url("**/g/*")

@@ -102,7 +102,7 @@ def test_without_scripts(visit: Visit) -> None:
     """The plain page plays on: it rolls, keeps, and enters by forms alone."""
     page = visit(java_script_enabled=False)
     page.locator('.start input[value="device"]').check()
-    page.locator(".start button").click()
+    page.locator(".start .main").click()
     page.locator("form.form .btn.main").click()
     page.wait_for_url("**/g/*")
     page.locator('button[value="roll"]').click()
@@ -110,3 +110,19 @@ def test_without_scripts(visit: Visit) -> None:
     page.locator("label.pot").first.click()
     page.locator('button[value="score"]').click()
     expect(page.locator(".sheet thead th").nth(1)).to_have_attribute("aria-current", "true")
+
+
+def test_tiles_without_scripts(visit: Visit) -> None:
+    """Turns are written down; the other's rack opens by a press; axe finds nothing amiss."""
+    page = visit("/new?game=krestoslovitsa&who=device", java_script_enabled=False)
+    page.locator('select[name="words"]').select_option("*")
+    page.locator("form.form .btn.main").click()
+    page.wait_for_url("**/g/*")
+    expect(page.locator(".rack")).to_be_hidden()
+    page.locator(".uncover summary").click()
+    tiles = [tile.inner_text() for tile in page.locator(".rack .tile:has(i) b").all()]
+    page.locator('input[name="turn"]').fill(f"8H {tiles[0]}{tiles[1]}")
+    page.get_by_role("button", name="Lay").click()
+    expect(page.locator(".board .tile.last")).to_have_count(2)
+    expect(page.locator(".seat").nth(1)).to_have_attribute("aria-current", "true")
+    assert not (found := violations(page)), "\n".join(found)

@@ -41,7 +41,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
     for _ in range(30):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('.start button')"):
+        if page.evaluate("document.activeElement.matches('.start .main')"):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/g/*")

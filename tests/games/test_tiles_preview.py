@@ -13,7 +13,7 @@ from fishka.engines.tiles.moves import single_lays
 from fishka.games import game as game_named
 from fishka.games.match import Match, new
 from fishka.games.tiles import Lay
-from fishka.games.tiles.preview import blank_letters, preview
+from fishka.games.tiles.preview import blank_letters, fitting_letters, preview
 from fishka.games.tiles.sets import BLANK, square
 
 WORDS = {"list": ["ФЕТР", "МЕТР", "ЕТ", "ОН", "НО", "ПОЛ", "ПОЛКА"]}
@@ -107,3 +107,21 @@ def test_it_does_not_tell_what_others_hold() -> None:
     fault = preview(match.state, seen).fault
     assert fault is not None
     assert "Ф cannot be on the rack" in str(fault)
+
+
+def test_what_no_rack_can_hold_is_not_gone_through_letter_by_letter(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = table("*" * 7, blanks=50)
+    asked: list[object] = []
+
+    def counted(*given: object) -> tuple[tuple[str, int], ...]:
+        asked.append(given)
+        return ()
+
+    monkeypatch.setattr("fishka.games.tiles.preview.blank_letters", counted)
+    seven = a_lay(dict.fromkeys([f"{column}8" for column in "EFGHIJK"], "а"))
+    assert len(fitting_letters(match.state, seven)) == len(asked) == 7
+    whole = Lay(0, tuple((number, "а") for number in range(225)))
+    assert set(fitting_letters(match.state, whole).values()) == {()}
+    assert len(asked) == 7

@@ -91,9 +91,12 @@ def fitting_letters(
 ) -> dict[int, tuple[tuple[str, int], ...]]:
     """For each blank laid: the letters that fit there, and the most that the turn pays with each.
 
-    ``unnamed`` are squares of blanks that may be any letter still: beside them nothing is found.
+    ``unnamed`` are squares of blanks that may be any letter still: beside them nothing is found,
+    nor where more lies than a rack holds.
     """
     blanks = [number for number, letter in act.tiles if letter.islower()]
+    if len(act.tiles) > RACK:
+        return dict.fromkeys(blanks, ())
     return {
         each: () if {*unnamed} - {each} else blank_letters(state, act, (each,)) for each in blanks
     }

@@ -194,3 +194,41 @@ async def test_advice_goes_to_the_seat_to_move_alone(ana: Guest, luc: Guest) -> 
     assert told.status_code == 200, told.text
     assert told.json()["choices"]
     assert (await luc.browser.get(f"/api/games/{game}/advice")).status_code in {403, 409}
+
+
+async def test_a_record_that_would_hold_the_server_up_is_not_taken_in(ana: Guest) -> None:
+    endless = {"pass_rounds": None, "target": None, "words": {"any": True}}
+    draws: list[dict[str, Any]] = [
+        {"seat": seat, "act": "draw", "tiles": "_" * 7} for seat in (0, 1)
+    ]
+    passes = [{"seat": number % 2, "act": "pass"} for number in range(1999)]
+    letters = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+    words = [one + two + three for one in letters[:8] for two in letters for three in letters]
+    for status, options, log in (
+        (201, endless, [*draws, *passes[:-1]]),
+        (400, endless, [*draws, *passes]),
+        (413, {"words": {"list": words}}, draws),
+    ):
+        told = await ana.browser.post(
+            "/api/records",
+            json={
+                "format": "fishka.game/1",
+                "game": "krestoslovitsa",
+                "options": options,
+                "seats": [{"name": "Ana"}, {"name": "Luc"}],
+                "log": log,
+            },
+        )
+        assert told.status_code == status, told.text
+
+
+async def test_advice_and_names_in_between_do_not_keep_others_from_their_turn(
+    ana: Guest, luc: Guest
+) -> None:
+    game = await open_table(ana, luc)
+    head = (await ana.full(game))["head"]
+    for number in range(4):
+        await luc.command(game, command_id=f"a{number}", do="advice", on=number % 2 == 0)
+    act = {"act": "pass", "seat": 0}
+    done = await ana.command(game, command_id="p", do="act", expect_seq=head, act=act)
+    assert done.status_code == 200, done.text

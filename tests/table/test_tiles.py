@@ -235,3 +235,17 @@ def test_a_game_that_goes_round_in_passes_is_ended(monkeypatch: pytest.MonkeyPat
     assert (len(desk.table.played), desk.events[-1].kind) == (9, "over")
     assert desk.table.standing is not None
     assert desk.table.standing.winners == ()
+
+
+def test_words_are_wished_once_each_and_not_by_the_thousand() -> None:
+    desk = real_set()
+    desk.act(ANA, seat=0, act="words", add=["да", "ДА", "ОНО"])
+    assert desk.table.state.house[-1].add == ("ДА", "ОНО")
+    letters = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+    many = [one + other for one in letters for other in letters][:1001]
+    for do in (
+        lambda: desk.act(ANA, seat=0, act="words", add=many),
+        lambda: desk.do(ANA, "offer", what="words", strike=many),
+    ):
+        with pytest.raises(MalformedError, match="1001 members, at most 1000"):
+            do()

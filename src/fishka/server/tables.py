@@ -3,12 +3,13 @@
 import asyncio
 import hashlib
 
+import msgspec
 from starlette.requests import HTTPConnection
 
 from fishka.engines.reviewers import AnyReview
 from fishka.games import record as records
 from fishka.server.context import context, person
-from fishka.server.refusals import NotFoundError
+from fishka.server.refusals import NotFoundError, TooLargeError
 from fishka.server.telling import full, invitation
 from fishka.server.thinking.work import advice
 from fishka.server.wire import AdviceTold, Fields
@@ -58,6 +59,9 @@ async def take_in(asker: HTTPConnection, written: bytes) -> Answer:
     held.gates.games.pass_or_wait(person(asker).id)
     command_id = f"record.{hashlib.sha256(written).hexdigest()[:40]}"
     record = await asyncio.to_thread(records.read, written)
+    most = held.settings.limits.body
+    if len(msgspec.json.encode(record.options)) > most:
+        raise TooLargeError(most)
     return await held.house.take_in(person(asker).id, command_id, record)
 
 

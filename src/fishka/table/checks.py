@@ -1,9 +1,16 @@
 """What several kinds of command ask first: the phase of the table, and whose a seat is."""
 
+from collections.abc import Mapping
+from typing import Final
+
+from fishka.core import form
 from fishka.core.errors import MalformedError
+from fishka.core.form import Json
 from fishka.table.refusals import ForeignSeatError, PhaseError
 from fishka.table.seats import Chair
 from fishka.table.state import Table
+
+MOST_WISHED: Final = 1000
 
 
 def check_open(table: Table) -> None:
@@ -26,6 +33,12 @@ def check_holder(table: Table, actor: str, seat: int) -> None:
         raise ForeignSeatError("watchers hold no seat")
     if not table.holds(actor, seat):
         raise ForeignSeatError("that seat is not yours")
+
+
+def check_wished_words(words: Mapping[str, Json]) -> None:
+    """Refuse more house words at once than people can look at; their letters are the game's."""
+    for name in ("add", "strike"):
+        form.items(words.get(name, ()), f"`{name}`", MOST_WISHED)
 
 
 def chair_at(table: Table, seat: int) -> Chair:

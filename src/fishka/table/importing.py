@@ -14,7 +14,7 @@ from fishka.table.names import LONGEST_NAME, clean_name
 from fishka.table.opening import create
 from fishka.table.world import Draft, World
 
-MOST_ENTRIES: Final = 4000
+MOST_ENTRIES: Final = 2000
 
 
 def take_in(

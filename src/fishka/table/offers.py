@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from fishka.core.acts import Abort
 from fishka.core.errors import MalformedError
-from fishka.table.checks import check_playing
+from fishka.table.checks import check_playing, check_wished_words
 from fishka.table.commands import AnswerOffer, Offer, Withdraw
 from fishka.table.events import Agreed, Declined, Offered, Undone, Wish, Withdrawn
 from fishka.table.refusals import ForeignSeatError, OfferError, UndoError
@@ -104,6 +104,7 @@ def _carry_out(draft: Draft, opened: OpenOffer, world: World) -> None:
 def _with_words_read(table: Table, command: Offer) -> Offer:
     """The offer with its words as the game reads them: people are shown what they agree to."""
     given: dict[str, Json] = {"add": [*command.add], "strike": [*command.strike]}
+    check_wished_words(given)
     if command.what != "words":
         if any(given.values()):
             raise MalformedError("only an offer of words may name words")

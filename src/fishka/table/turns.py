@@ -6,7 +6,7 @@ from fishka.core import form
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Fallen
 from fishka.core.errors import MalformedError
-from fishka.table.checks import check_holder, check_playing
+from fishka.table.checks import check_holder, check_playing, check_wished_words
 from fishka.table.clock import ALLOWANCE, lag_credit
 from fishka.table.commands import Act
 from fishka.table.events import Entered, Flagged, Outage, Over
@@ -30,6 +30,8 @@ def act(draft: Draft, command: Act, world: World) -> None:
     seat = form.whole_number(form.field(command.act, "seat", "an act"), "`seat`", 0)
     check_holder(table, draft.actor, seat)
     by_people = table.mode == "table"
+    if command.act.get("act") == "words":
+        check_wished_words(command.act)
     played, fallen = table.rules.act(command.act, whole=by_people)
     if fallen is not None and not by_people:
         raise ChanceError("the program throws here: what fell cannot be told to it")

@@ -158,17 +158,20 @@ def _rack(given: Given, seat: int, tile_set: TileSet) -> Rack:
 
 
 def _house(given: Given, seat: int, tile_set: TileSet) -> House:
-    add, strike = (
-        read_list(given.get(name, ()), f"`{name}`", tile_set.alphabet) for name in ("add", "strike")
-    )
+    add, strike = (_words(given.get(name, ()), f"`{name}`", tile_set) for name in ("add", "strike"))
     return House(seat, add, strike)
 
 
 def _disputed(given: Given, tile_set: TileSet) -> tuple[str, ...]:
-    words = read_list(form.field(given, "words", "a dispute"), "`words`", tile_set.alphabet)
+    words = _words(form.field(given, "words", "a dispute"), "`words`", tile_set)
     if not words:
         raise MalformedError("`words` must name at least one word")
     return words
+
+
+def _words(value: Json, where: str, tile_set: TileSet) -> tuple[str, ...]:
+    """Each of the words once."""
+    return tuple(dict.fromkeys(read_list(value, where, tile_set.alphabet)))
 
 
 def _letters(value: Json, name: str, tile_set: TileSet, *, blanks: bool) -> Letters:

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TilesView } from "../../src/lib/views";
 import type { Full } from "../../src/lib/wire";
 import { squareNumber } from "../../src/tiles/set";
@@ -65,6 +65,9 @@ async function lay(): Promise<void> {
   await settle();
 }
 
+/** Each test draws 225 squares, which takes its time where the machine has other things to do. */
+beforeAll(() => vi.setConfig({ testTimeout: 30_000 }));
+afterAll(() => vi.resetConfig());
 beforeEach(() => {
   vi.useFakeTimers();
   answer = counted();

@@ -23,7 +23,7 @@ ERROR = {"krestoslovitsa": 0.03}
 """Against the next level games are played until the standard error is as small."""
 ERROR_ELSEWHERE = 0.05
 LEAST = 60
-AGAINST_PERFECT = 30
+AGAINST_PERFECT = 20
 LIKE = 24
 """Games of a level against its like."""
 AT_ONCE = 20

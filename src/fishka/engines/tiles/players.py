@@ -51,9 +51,9 @@ class Style(msgspec.Struct, frozen=True):
 
 STYLES: Final[Mapping[str, Style]] = MappingProxyType(
     {
-        "child": Style(lapse=2.0, breadth=1, awake=0.3, disputes=False),
-        "pupil": Style(lapse=3.0, breadth=1, awake=0.3),
-        "medium": Style(lapse=3.0, breadth=1, awake=0.6),
+        "child": Style(lapse=1.5, breadth=1, awake=0.3, disputes=False),
+        "pupil": Style(lapse=1.5, breadth=1, awake=0.3),
+        "medium": Style(lapse=1.0, breadth=1, awake=0.6),
         "strong": Style(lapse=2.0, breadth=2, awake=0.9, keeps=True),
         "perfect": Style(lapse=0.0, breadth=12, keeps=True, looks=True),
     }

@@ -92,7 +92,7 @@ def command(
         )
     if going_on is None:
         least = GAMES[game].seats.start
-        people = seat or ([] if len(computer or ()) >= least else [_("You")])
+        people = seat or ([] if len(computer or ()) >= least else [_("Guest")])
         against = computer or ([] if len(seat or ()) >= least else [DEFAULT_LEVEL])
         seats = seats_for(people, against, teams, spoken())
         match = _new(game, seats, given_options(chosen), _chance(seed))

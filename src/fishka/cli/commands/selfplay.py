@@ -11,9 +11,9 @@ from fishka.cli.options import given_options
 from fishka.cli.output import write_json, write_line, write_table
 from fishka.cli.parameters import AsJson, Chosen
 from fishka.cli.seating import level_named
+from fishka.cli.workers import OnRay, Seed, Workers, pool_for
 from fishka.core.errors import FishkaError
 from fishka.engines.levels import LEVELS
-from fishka.engines.pools import pool
 from fishka.engines.selfplay import Series, run
 from fishka.texts import gettext_noop
 from fishka.texts.numbers import number
@@ -34,26 +34,17 @@ def command(
     games: Annotated[
         int, typer.Option(metavar="NUMBER", min=1, help=gettext_noop("How many games."))
     ] = 100,
-    seed: Annotated[
-        int,
-        typer.Option(metavar="NUMBER", help=gettext_noop("The same number, the same games.")),
-    ] = 0,
+    seed: Seed = 0,
     chosen: Chosen = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(metavar="NUMBER", min=1, help=gettext_noop("Processes that play.")),
-    ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help=gettext_noop("Play on that Ray cluster.")),
-    ] = None,
+    workers: Workers = None,
+    ray: OnRay = None,
     as_json: AsJson = False,
 ) -> None:
     names = _names(game, players)
-    if ray is not None and workers is not None:
-        raise FishkaError("--workers and --ray exclude each other")
     begun = time.perf_counter()
-    series = run(game, names, games, seed, pool=pool(workers, ray), options=given_options(chosen))
+    series = run(
+        game, names, games, seed, pool=pool_for(workers, ray), options=given_options(chosen)
+    )
     seconds = time.perf_counter() - begun
     if as_json:
         rate = games / seconds

@@ -10,8 +10,9 @@ from fishka.cli.files import read_bytes, write_bytes
 from fishka.cli.language import _, spoken
 from fishka.cli.output import complain, write_json, write_table
 from fishka.cli.parameters import AsJson
+from fishka.cli.workers import OnRay, Seed, Workers, pool_for
 from fishka.core.errors import FishkaError
-from fishka.engines.pools import Pool, pool
+from fishka.engines.pools import Pool
 from fishka.engines.tiles.training import Step, Training, begun, finished, train
 from fishka.engines.tiles.values import write_values
 from fishka.games.tiles import RULE_SETS
@@ -33,18 +34,9 @@ def command(
     output: Annotated[
         str, typer.Option("-o", metavar="FILE", help=gettext_noop("Where the values go."))
     ],
-    seed: Annotated[
-        int,
-        typer.Option(metavar="NUMBER", help=gettext_noop("The same number, the same games.")),
-    ] = 0,
-    workers: Annotated[
-        int | None,
-        typer.Option(metavar="NUMBER", min=1, help=gettext_noop("Processes that play.")),
-    ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help=gettext_noop("Play on that Ray cluster.")),
-    ] = None,
+    seed: Seed = 0,
+    workers: Workers = None,
+    ray: OnRay = None,
     as_json: AsJson = False,
 ) -> None:
     if rules not in RULE_SETS:
@@ -53,9 +45,7 @@ def command(
             game=rules,
             games=", ".join(RULE_SETS),
         )
-    if ray is not None and workers is not None:
-        raise FishkaError("--workers and --ray exclude each other")
-    training = finished(_trained(output, rules, seed, games, pool(workers, ray)))
+    training = finished(_trained(output, rules, seed, games, pool_for(workers, ray)))
     write_bytes(output, write_values(training.values))
     if as_json:
         write_json({"rules": rules, "seed": seed, "curve": training.curve})

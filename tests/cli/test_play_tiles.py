@@ -247,3 +247,8 @@ def test_a_seat_that_nobody_names_is_ours_or_the_computers(
     assert told.code == 0
     sat = played(place).seats
     assert ["level" in seat.more for seat in sat] == [False, True]
+
+
+def test_sentences_fit_who_has_not_told_a_name(call: Caller) -> None:
+    told = call("play", "krestoslovitsa", "--language", "ru", given="пас\nвыход\n")
+    assert "Гость пасует." in told.out

@@ -8,7 +8,7 @@ import { judging } from "./judging";
 import { complete, inHand, placedAt, toAct } from "./model";
 import { isBlank, squareNumber } from "./set";
 import { askedToJudge, tell, tellProof } from "./speech";
-import { whyOff } from "./status";
+import { whyOffBesides } from "./status";
 import { unseen } from "./unseen";
 
 export class TilesGame extends Laying {
@@ -54,9 +54,9 @@ export class TilesGame extends Laying {
     return this.mayLay && complete(this.draft) && !this.previewing && (this.unreached || this.preview?.ok === true);
   }
 
-  /** Why nothing can be handed in; "" where it can, or where nothing is laid. */
+  /** Why nothing can be handed in, but for what is said beside the words; "" where nothing is laid. */
   get whyOff(): string {
-    return this.draft.placed.length && this.mayLay && !this.canLay ? whyOff(this.draft, this.preview) : "";
+    return this.draft.placed.length && this.mayLay && !this.canLay ? whyOffBesides(this.draft, this.preview) : "";
   }
 
   lay(): void {

@@ -2,7 +2,7 @@
 import { BLANK, type TileSet } from "./set";
 
 export type Press =
-  | { is: "letter"; letter: string }
+  | { is: "letter" | "foreign"; letter: string }
   | { is: "step"; across: -1 | 0 | 1; down: -1 | 0 | 1 }
   | { is: "turn" | "back" | "delete" | "all" | "undo" | "enter" };
 
@@ -21,13 +21,15 @@ const STEPS: Record<string, Press> = {
 };
 
 const LATIN = /^[a-z]$/i;
+const ANY_LETTER = /^\p{L}$/u;
 
 export function readKey(key: Key, letters: string): Press | null {
   if (key.isComposing) return null;
   if (isUndo(key)) return { is: "undo" };
   if (key.ctrlKey || key.altKey || key.metaKey) return null;
   const letter = letterOf(key.key, letters);
-  return letter ? { is: "letter", letter } : (STEPS[key.key] ?? null);
+  if (letter) return { is: "letter", letter };
+  return ANY_LETTER.test(key.key) ? { is: "foreign", letter: key.key.toUpperCase() } : (STEPS[key.key] ?? null);
 }
 
 /** The letter of the set that was typed, "*" for a blank; null for anything else. */

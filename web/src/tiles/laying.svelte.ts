@@ -55,7 +55,7 @@ export abstract class Laying extends Drafting {
     const cursor = this.cursor ?? { square: this.set.centre, down: false };
     const done = typed(this.draft, this.#ground, cursor, capital, blank);
     if (typeof done === "string") {
-      this.told = notTyped(done, capital);
+      this.#refuse(notTyped(done, capital));
       return;
     }
     this.change(done.draft);
@@ -121,9 +121,15 @@ export abstract class Laying extends Drafting {
     if (press.is === "step") this.moveCursor(neighbour(square, press.across, press.down) ?? square);
     else if (press.is === "turn") this.#turn();
     else if (press.is === "letter") this.type(press.letter);
+    else if (press.is === "foreign") this.#refuse(notTyped("foreign", press.letter));
     else if (press.is === "undo") this.undo();
     else if (press.is === "all") this.takeAllBack();
     else if (this.editable) this.#takeBack(press.is === "back" ? this.draft.placed.at(-1)?.square : square);
+  }
+
+  /** Says what a key could not do, to eye and ear. */
+  #refuse(why: string): void {
+    if (this.editable) this.note = this.told = why;
   }
 
   #takeBack(square: number | undefined): void {

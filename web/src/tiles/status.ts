@@ -19,7 +19,8 @@ export function cameBack(back: readonly Placed[]): string {
   return tn("{squares} is taken now: {tiles} is back in your hand.", "{squares} are taken now: {tiles} are back in your hand.", back.length, { squares, tiles });
 }
 
-export function notTyped(why: "no tile" | "no room", letter: string): string {
+export function notTyped(why: "foreign" | "no tile" | "no room", letter: string): string {
+  if (why === "foreign") return t("This set has no letter {letter}. Check the keyboard layout.", { letter });
   if (why === "no room") return t("There is no free square in this direction.");
   return letter === BLANK ? t("You have no blank.") : t("You have no {letter}.", { letter });
 }
@@ -32,10 +33,18 @@ export function typedAs(as: Typed["as"], letter: string): string {
 
 /** Why the draft cannot be handed in; "" where nothing speaks against it. */
 export function whyOff(draft: Draft, preview: Preview | null): string {
+  const reasons = preview?.words.flatMap(({ reason }) => reason ?? []) ?? [];
+  return blankOff(draft) || [preview?.fault, ...reasons].filter(Boolean).join("; ");
+}
+
+/** The same without the reasons that stand beside the words. */
+export function whyOffBesides(draft: Draft, preview: Preview | null): string {
+  return blankOff(draft) || (preview?.fault ?? "");
+}
+
+function blankOff(draft: Draft): string {
   if (draft.placed.some(({ letter }) => !letter)) return t("Choose a letter for the blank.");
-  if (owed(draft).length) return t("The blank must be laid in this turn; it does not go to the rack.");
-  const reasons = preview?.words.flatMap(({ reason }) => (reason === null ? [] : [reason])) ?? [];
-  return [preview?.fault, ...reasons].filter(Boolean).join(" ");
+  return owed(draft).length ? t("The blank must be laid in this turn; it does not go to the rack.") : "";
 }
 
 /** What is said where the server could not be asked. */

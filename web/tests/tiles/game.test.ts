@@ -75,7 +75,7 @@ describe("a turn", () => {
     write(game, "АД");
     await counted(3, { ok: false, words: [{ ...told(3).words[0], reason: "АД is a name" }] });
     game.lay();
-    expect([game.canLay, game.whyOff, [...game.refused].map(squareName)]).toEqual([false, "АД is a name", ["H8", "I8"]]);
+    expect([game.canLay, game.whyOff, [...game.refused].map(squareName)]).toEqual([false, "", ["H8", "I8"]]);
     expect(Wire.last.sent).toEqual([]);
     expect(tiles(game)).toEqual({ H8: "А", I8: "Д" });
   });
@@ -281,7 +281,9 @@ describe("keys on the board", () => {
     expect(tiles(game)).toEqual({});
     game.key(new KeyboardEvent("keydown", { key: "z", ctrlKey: true }));
     expect(tiles(game)).toEqual({ I8: "Е" });
-    expect(press(game, "Tab", "q")).toEqual([null, null]);
+    expect(press(game, "Tab")).toEqual([null]);
+    press(game, "q");
+    expect([game.note, game.told]).toEqual(["This set has no letter Q. Check the keyboard layout.", game.note]);
   });
 
   it("move, turn, and end at the edge", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { useTexts } from "../../src/lib/texts";
-import { cameBack, notTyped, tellPreview, typedAs, whyOff } from "../../src/tiles/status";
+import { cameBack, notTyped, tellPreview, typedAs, whyOff, whyOffBesides } from "../../src/tiles/status";
 import type { Preview, PreviewedWord } from "../../src/tiles/preview";
 import { squareNumber } from "../../src/tiles/set";
 import { catalogue } from "../catalogue";
@@ -30,6 +30,9 @@ describe("what is said of the tiles laid", () => {
     const refused = preview({ ok: false, words: [word("ПОЛКАН", 12, "ПОЛКАН is a nickname"), word("ОН", 2)] });
     expect([tellPreview(draft, refused), whyOff(draft, refused)]).toEqual(["ПОЛКАН is a nickname", "ПОЛКАН is a nickname"]);
     expect(whyOff(draft, preview({ ok: false, fault: "the first word must cover the centre, H8" }))).toBe("the first word must cover the centre, H8");
+    const both = { ...refused, fault: "the first word must cover the centre, H8" };
+    expect([whyOff(draft, both), whyOffBesides(draft, both)]).toEqual(["the first word must cover the centre, H8; ПОЛКАН is a nickname", "the first word must cover the centre, H8"]);
+    expect(whyOffBesides(draft, refused)).toBe("");
     const unnamed = lay(fresh("А*"), ground(), { H8: "" });
     expect(whyOff(unnamed, preview({ ok: false }))).toBe("Choose a letter for the blank.");
     const swapped = lay(fresh("Ф"), ground({ K3: "фЕТР" }), { K3: "Ф" });

@@ -9,7 +9,7 @@ from fishka.core.native import kernels_or_twin
 from fishka.engines.tiles import twin
 from fishka.engines.tiles.graphs import graph_of
 from fishka.engines.tiles.leaves import Keeping
-from fishka.engines.tiles.options import Option
+from fishka.engines.tiles.options import Option, thought_about
 from fishka.engines.tiles.positions import BLANK_BIT, coding_of, flat
 from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.state import TilesState
@@ -29,7 +29,9 @@ def best_of_a_line(
     dearest of them, to choose, and again for those that are chosen.
     """
     kernels: Any = kernels_or_twin("tiles", twin)
-    scores, places, tiles = kernels.lays(*graph_of(lexicon), *flat(state, seat, lexicon.alphabet))
+    scores, places, tiles = kernels.lays(
+        *graph_of(lexicon), *flat(thought_about(state, seat), seat, lexicon.alphabet)
+    )
     if not len(scores):
         return []
     rack = state.racks[seat]

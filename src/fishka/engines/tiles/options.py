@@ -1,6 +1,9 @@
 """What a seat could do in its turn, and what each is worth to it."""
 
+from typing import Final
+
 import msgspec
+from msgspec.structs import replace
 
 from fishka.engines.tiles.leaves import Keeping, exchanges, keeping
 from fishka.engines.tiles.places import turns
@@ -8,6 +11,9 @@ from fishka.games.tiles.acts import Lay, Pass
 from fishka.games.tiles.sets import BLANK
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
+
+MOST_BLANKS: Final = 2
+"""With more there would be no end of lays; sets have two or three, whatever a table wishes."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -39,8 +45,15 @@ def lay_options(
     rack, worth = state.racks[seat], kept or keeping(state, seat)
     return [
         Option(each.lay, each.score, worth(_left(rack, each.lay), each.score))
-        for each in turns(state, seat, lexicon, breadth)
+        for each in turns(thought_about(state, seat), seat, lexicon, breadth)
     ]
+
+
+def thought_about(state: TilesState, seat: int) -> TilesState:
+    """The state with so many blanks on the seat's rack as one can think about."""
+    rack = state.racks[seat]
+    few = rack.replace(BLANK, "", max(0, rack.count(BLANK) - MOST_BLANKS))
+    return replace(state, racks=(*state.racks[:seat], few, *state.racks[seat + 1 :]))
 
 
 def pass_options(state: TilesState, seat: int, kept: Keeping | None = None) -> list[Option]:

@@ -161,6 +161,7 @@ describe("what else a turn may be", () => {
     const open_lay = { act: "lay", seat: 1, tiles: { H8: "А", I8: "Д" }, words: [{ word: "АД", score: 3 }, { word: "ДА", score: 3 }], bonus: 0, accepted: [] };
     const wire = await open({ view: view({ open_lay, options: { judge: "challenge" } }) });
     expect(square("I8").getAttribute("aria-label")).toContain("АД");
+    expect(document.querySelector(".ask-first")?.textContent.trim()).toBe("");
     await tap(button("Challenge"));
     await tap(dialog().querySelector("input[value='ДА']") as HTMLElement);
     await tap(button("Challenge", dialog()));
@@ -224,6 +225,7 @@ describe("a real table", () => {
 
   it("asks for the tiles left when they count", async () => {
     const wire = await open({ ...real, view: view({ racks: ["__", "_"], held: [2, 1], bag: 0, racks_due: [0, 1] }) }, [0, 1]);
+    expect([document.querySelector(".keys"), document.querySelector("#main")]).toEqual([null, null]);
     await tap(button("Tell the rack"));
     expect(title()).toBe("What is left on the rack of Ana?");
     await write("ё*");

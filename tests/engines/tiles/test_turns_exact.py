@@ -1,6 +1,7 @@
 """The best turn is what laying tile after tile finds, and no bound of the search is too low."""
 
 import random
+from itertools import islice
 
 import pytest
 from msgspec.structs import replace
@@ -85,6 +86,18 @@ def test_the_bound_is_never_too_low_for_long(case: Case) -> None:
     for seed in range(1000, 2000):
         state = scattered(case, random.Random(seed), 5)
         assert checked(state)[1] == 0, (seed, state.grid, state.racks)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", TURN_CASES, ids=str)
+def test_the_bound_is_never_too_low_for_whole_racks(case: Case) -> None:
+    """Without blanks a search without a bound comes to an end with seven tiles too."""
+    played = (state for seed in range(500, 520) for state in positions(case, seed))
+    bare = (state for state in played if "*" not in "".join(state.racks) and state.grid.isupper())
+    for state in islice(bare, 40):
+        score, faults = checked(state)
+        assert faults == 0, (state.grid, state.racks)
+        assert max(score, 0) == judged(state), (state.grid, state.racks)
 
 
 def test_a_board_full_of_blanks_is_no_more_work() -> None:

@@ -15,7 +15,13 @@ _KINDS = {
     "substantivised": Tag.COMMON | Tag.SUBSTANTIVISED,
     "extended": Tag.EXTENDED,
 }
-_REASONS = {"denied": Why.DENIED, "nickname": Why.NICKNAME}
+_REASONS = {
+    "abbreviation": Why.ABBREVIATION,
+    "denied": Why.DENIED,
+    "nickname": Why.NICKNAME,
+}
+_STRUCK = {Why.ABBREVIATION: Tag.COMMON | Tag.EXTENDED | Tag.GEOGRAPHIC}
+"""A denied noun may still be a place; an abbreviation is none, whatever it stands for."""
 _VERDICTS = {"allowed": False, "diminutive": True}
 
 
@@ -77,6 +83,6 @@ def apply(nouns: dict[str, Noun]) -> None:
     for key in vulgar():
         if key in nouns:
             nouns[key].tags |= Tag.VULGAR
-    for word, _why, _note in denied():
+    for word, why, _note in denied():
         if word in nouns:
-            nouns[word].tags &= ~(Tag.COMMON | Tag.EXTENDED)
+            nouns[word].tags &= ~_STRUCK.get(why, Tag.COMMON | Tag.EXTENDED)

@@ -151,3 +151,16 @@ async def test_two_taps_on_the_first_page_begin_a_game(site: Site) -> None:
         assert filled(form)["game"] == "classic"
         page = await reader.open("/records")
         assert any("Эрудит" in link.text for link in page.all("a"))
+
+
+async def test_a_theme_is_told_to_who_comes_and_judged_by_consent(site: Site) -> None:
+    async with site.browser() as browser:
+        reader = Reader(browser)
+        await reader.open("/new?game=krestoslovitsa&who=online")
+        page = await reader.send(reader.form("/new"), theme="музыка")
+        assert (await options(site, reader))["judge"] == "consent"
+        assert "Theme: музыка" in " ".join(page.words)
+        table = await browser.get(f"/api/games/{reader.path.rpartition('/')[2]}")
+    async with site.browser() as guest:
+        told = await guest.get(table.json()["invite"])
+        assert "Theme: музыка" in told.text

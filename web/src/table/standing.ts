@@ -10,8 +10,9 @@ export function where({ full, you, tableMode }: Session): string {
   return full.seats.length > 1 ? t("computer") : t("alone");
 }
 
-/** What stands under the title: the place, with the turn while the game is played. */
+/** What stands under the title: the theme and the place, with the turn while the game is played. */
 export function standing(game: Session, turn: string): string {
-  const parts = { open: [], playing: [turn], over: [t("over")] }[game.full.phase];
-  return [...parts, where(game)].join(" · ");
+  const { phase, theme } = game.full;
+  const parts = { open: [], playing: [turn], over: [t("over")] }[phase];
+  return [...(theme ? [t("Theme: {theme}", { theme })] : []), ...parts, where(game)].join(" · ");
 }

@@ -47,6 +47,7 @@ async def _page(request: Request, game_id: str, problem: str = "") -> Response:
         "join.html",
         422 if problem else 200,
         game=seen.full.game,
+        theme=seen.full.theme,
         seats=seats,
         host=people[0] if people else "",
         free=any(seat.kind == "empty" for seat in seats) and seen.full.phase == "open",

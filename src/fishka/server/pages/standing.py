@@ -46,6 +46,8 @@ def place(full: Full, face: Face, language: str) -> str:
     """The line under the name of the game."""
     _ = texts(language).gettext
     with_whom = company(full, face, language)
+    if full.theme:
+        with_whom = " · ".join([with_whom, _("Theme: {theme}").format(theme=full.theme)])
     if full.phase == "open":
         return _("not begun yet · {company}").format(company=with_whom)
     if full.phase == "over" or full.view is None:

@@ -32,22 +32,27 @@ def free_squares(grid: list[str]) -> list[str]:
     return [f"{chr(ord('A') + at)}{row + 1}"]
 
 
+def has_turn(table: TilesTable, name: str) -> bool:
+    """Wait for this person's turn or the end; gives whether it is the turn."""
+    turn = table.page.locator(".seat.now", has_text=name)
+    expect(turn.or_(table.over).first).to_be_visible(timeout=PATIENCE)
+    return not table.over.count()
+
+
+def play(table: TilesTable) -> bool:
+    """Lay as many tiles as there are squares for, and hand in."""
+    for letter, square in zip(table.letters(), free_squares(table.view()["grid"]), strict=False):
+        table.lay(letter, square)
+    table.hand_in()
+    return True
+
+
 @pytest.mark.parametrize("rules", ["krestoslovitsa", "schitai-slova", "erudit", "classic"])
 def test_two_browsers_and_a_computer(visit: Visit, rules: str) -> None:
     first = sit_down(visit(), ANA, EMPTY, PUPIL, rules=rules)
     second = joined(visit, first)
-    while not first.over.count():
-        for table in (first, second):
-            if first.over.count():
-                break
-            expect(table.page.locator(".seat.now .who")).to_contain_text(
-                "Ana" if table is first else "Luc", timeout=PATIENCE
-            )
-            for letter, square in zip(
-                table.letters(), free_squares(table.view()["grid"]), strict=False
-            ):
-                table.lay(letter, square)
-            table.hand_in()
+    while has_turn(first, "Ana") and play(first) and has_turn(second, "Luc"):
+        play(second)
     totals = [table.page.locator(".over").inner_text() for table in (first, second)]
     assert re.search(r"\d+", totals[0])
     assert first.view()["scores"] == second.view()["scores"]

@@ -1,21 +1,24 @@
 """What a lay would pay, told to who is about to lay it and to nobody else."""
 
 import asyncio
-from typing import Annotated, cast
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from fishka.core.errors import MalformedError
 from fishka.games.tiles import Lay, TilesState
+from fishka.games.tiles.acts import read_lay
 from fishka.games.tiles.preview import PreviewedWord, fitting_letters, preview
 from fishka.games.tiles.sets import BLANK, SQUARES, name_of, square
 from fishka.server.context import context, language, person
 from fishka.server.wire import SeatNumber
 from fishka.table.checks import check_holder, check_playing
-from fishka.table.state import Table
 from fishka.texts import gettext_noop, say
 from fishka.texts.lists import say_of_lists
+
+if TYPE_CHECKING:
+    from fishka.core.form import Json
 
 Letters = Annotated[dict[str, str], Meta(max_length=SQUARES)]
 Fitting = list[tuple[str, int]]
@@ -64,14 +67,14 @@ async def previewed(request: Request, game_id: str, tried: Tried) -> PreviewTold
     table = await held.house.table(game_id)
     check_playing(table)
     check_holder(table, person(request).id, tried.seat)
-    if not isinstance(table.state, TilesState):
+    state: object = table.state
+    if not isinstance(state, TilesState):
         raise MalformedError(gettext_noop("{game} has no lays to try"), game=table.game)
-    return await asyncio.to_thread(_tried, table, tried, language(request))
+    return await asyncio.to_thread(_tried, state, tried, language(request))
 
 
-def _tried(table: Table, tried: Tried, reader: str) -> PreviewTold:
-    state = cast("TilesState", table.state)
-    act, unnamed = _lay(table, state, tried)
+def _tried(state: TilesState, tried: Tried, reader: str) -> PreviewTold:
+    act, unnamed = _lay(state, tried)
     seen = preview(state, act)
     judged = state.options.judge == "dictionary"
     words = [each for each in seen.words if not unnamed.intersection(each.run.squares)]
@@ -86,13 +89,15 @@ def _tried(table: Table, tried: Tried, reader: str) -> PreviewTold:
     )
 
 
-def _lay(table: Table, state: TilesState, tried: Tried) -> tuple[Lay, set[int]]:
+def _lay(state: TilesState, tried: Tried) -> tuple[Lay, set[int]]:
     """The lay with some letter for each blank that has none yet, and the squares of those."""
-    any_letter = state.rule_set.tile_set.alphabet.letters[0].lower()
+    tile_set = state.rule_set.tile_set
+    any_letter = tile_set.alphabet.letters[0].lower()
     tiles = {at: any_letter if each == BLANK else each for at, each in tried.tiles.items()}
-    given = {"act": "lay", "seat": tried.seat, "tiles": tiles, "swap": tried.swap}
-    act, _fallen = table.rules.act(given)
-    return act, {square(at) for at, each in tried.tiles.items() if each == BLANK}
+    given: dict[str, Json] = {"tiles": {**tiles}, "swap": {**tried.swap}}
+    return read_lay(given, tried.seat, tile_set), {
+        square(at) for at, each in tried.tiles.items() if each == BLANK
+    }
 
 
 def _word(seen: PreviewedWord, reader: str, *, judged: bool) -> WordTried:

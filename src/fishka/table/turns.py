@@ -30,7 +30,8 @@ def act(draft: Draft, command: Act, world: World) -> None:
     seat = form.whole_number(form.field(command.act, "seat", "an act"), "`seat`", 0)
     check_holder(table, draft.actor, seat)
     by_people = table.mode == "table"
-    if command.act.get("act") == "words":
+    words = command.act.get("act") == "words"
+    if words:
         check_wished_words(command.act)
     played, fallen = table.rules.act(command.act, whole=by_people)
     if fallen is not None and not by_people:
@@ -39,7 +40,7 @@ def act(draft: Draft, command: Act, world: World) -> None:
         raise ClockError("only the clock says that the time is over")
     if isinstance(played, Abort) and not free_to_abort(table):
         raise ConsentError("the others must agree to end the game")
-    if command.act.get("act") == "words" and not alone(table):
+    if words and not alone(table):
         raise ConsentError("the others must agree to house words")
     if not isinstance(played, Abort | Resign):
         if command.expect_seq is None:
@@ -56,23 +57,24 @@ def play(draft: Draft, played: object, fallen: Fallen | None, world: World) -> N
 
 def go_on(draft: Draft, world: World) -> None:
     """Enter what is owed, then the end. What falls at a real table stays unseen where it may."""
-    table = draft.table
-    while (owed := table.rules.owed(table.state)) is not None:
-        fallen = None
-        if table.mode == "table":
-            need = table.rules.needs(table.state, owed)
-            fallen = None if need is None else table.rules.unknown(need)
-            if fallen is None:
-                break
+    while (owed := draft.table.rules.owed(draft.table.state)) is not None:
+        fallen = _untold(draft.table, owed)
+        if fallen is None and draft.table.mode == "table":
+            break
         enter(draft, owed, fallen, world, owed=True)
-        table = draft.table
-    standing = table.standing
-    if standing is not None and standing.to_move is not None and len(table.played) >= MOST_ENTRIES:
-        enter(draft, Abort(standing.to_move), None, world)
-        standing = draft.table.standing
+    seat = draft.table.to_move
+    if seat is not None and len(draft.table.played) >= MOST_ENTRIES:
+        enter(draft, Abort(seat), None, world)
+    table, standing = draft.table, draft.table.standing
     if standing is not None and standing.finished:
         seed = world.seed.hex() if world.seed is not None and table.mode == "program" else None
         draft.add(Over(standing.winners, standing.scores, seed))
+
+
+def _untold(table: Table, owed: object) -> Fallen | None:
+    """What stands for what falls at a real table; None where it must be told, or we throw."""
+    need = table.rules.needs(table.state, owed) if table.mode == "table" else None
+    return None if need is None else table.rules.unknown(need)
 
 
 def flag(draft: Draft, world: World) -> None:

@@ -141,7 +141,8 @@ def read_tiles(value: Json, where: str, tile_set: TileSet, *, unknown: bool = Fa
     return tiles
 
 
-def _lay(given: Given, seat: int, tile_set: TileSet) -> Lay:
+def read_lay(given: Given, seat: int, tile_set: TileSet) -> Lay:
+    """The lay with its ``tiles`` and ``swap``; MalformedError where the form is wrong."""
     tiles = _letters(form.field(given, "tiles", "`lay`"), "tiles", tile_set, blanks=True)
     swap = _letters(given.get("swap", {}), "swap", tile_set, blanks=False)
     return Lay(seat, tiles, swap)
@@ -212,7 +213,7 @@ def _letter(value: Json, where: str, tile_set: TileSet, *, blanks: bool) -> str:
 _READERS: Final[Mapping[str, Callable[[Given, int, TileSet], TilesAct]]] = MappingProxyType(
     {
         "draw": lambda _given, seat, _set: Draw(seat),
-        "lay": _lay,
+        "lay": read_lay,
         "pass": _pass,
         "rack": _rack,
         "accept": lambda _given, seat, _set: Accept(seat),

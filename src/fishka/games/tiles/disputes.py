@@ -108,12 +108,10 @@ def scored(state: TilesState, seat: int, words: tuple[ScoredWord, ...], bonus: i
 
 
 def _taken_up(state: TilesState, act: Lay, laid: Laid) -> TilesState:
-    score, seat = laid.score, act.seat
     return replace(
-        state,
+        state.with_rack(act.seat, laid.rack),
         grid=laid.grid,
         last=tuple(number for number, _letter in act.tiles),
-        racks=(*state.racks[:seat], laid.rack, *state.racks[seat + 1 :]),
         passes=(0,) * len(state.seats),
-        scoreless=0 if score else state.scoreless + 1,
+        scoreless=0 if laid.score else state.scoreless + 1,
     )

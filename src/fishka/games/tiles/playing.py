@@ -30,7 +30,7 @@ def draw_tiles(state: TilesState, act: Draw, fallen: Fallen | None) -> Played:
         raise IllegalError("{tiles} is not in the bag", tiles=" ".join(sorted(missing.elements())))
     entry = Entry(act.seat, "draw", {"count": len(tiles)}, {act.seat: {"tiles": tiles}})
     rack = "".join(sorted(state.racks[act.seat] + tiles))
-    drawn = replace(_with_rack(state, act.seat, rack), owed=0, returned="")
+    drawn = replace(state.with_rack(act.seat, rack), owed=0, returned="")
     return (deal_on(drawn, act.seat) if state.dealing else after_turn(drawn, act.seat)), (entry,)
 
 
@@ -54,7 +54,7 @@ def lay_tiles(state: TilesState, act: Lay) -> Played:
     public = {"tiles": give_letters(act.tiles)}
     entry = Entry(act.seat, "lay", public | ({"swap": give_letters(act.swap)} if act.swap else {}))
     if not judged:
-        shown = _with_rack(state, act.seat, showing(state, act.seat, taken_by(act)))
+        shown = state.with_rack(act.seat, showing(state, act.seat, taken_by(act)))
         opened = OpenLay(act, laid.words, laid.bonus)
         return disputes.opened(replace(shown, open_lay=opened), act.seat), (entry,)
     return disputes.stand(state, act), (entry,)
@@ -75,13 +75,13 @@ def pass_turn(state: TilesState, act: Pass) -> Played:
     shown = showing(state, act.seat, act.exchange)
     entry = Entry(act.seat, "pass", {"count": count}, {act.seat: {"exchange": act.exchange}})
     counted = _count_pass(state, act.seat, exchanging=True)
-    exchanged = _with_rack(counted, act.seat, without(shown, act.exchange))
+    exchanged = counted.with_rack(act.seat, without(shown, act.exchange))
     return replace(exchanged, owed=count, returned=act.exchange), (entry,)
 
 
 def tell_rack(state: TilesState, act: Rack) -> Played:
     """The rack is told; an end that waited for it comes nearer."""
-    told = _with_rack(state, act.seat, act.tiles)
+    told = state.with_rack(act.seat, act.tiles)
     entry = Entry(act.seat, "rack", {"count": len(act.tiles)}, {act.seat: {"tiles": act.tiles}})
     return (told if told.ending is None else over(told, told.ending)), (entry,)
 
@@ -102,7 +102,3 @@ def _count_pass(state: TilesState, seat: int, *, exchanging: bool) -> TilesState
         scoreless=state.scoreless + counts,
         turns=(*state.turns, turn),
     )
-
-
-def _with_rack(state: TilesState, seat: int, rack: str) -> TilesState:
-    return replace(state, racks=(*state.racks[:seat], rack, *state.racks[seat + 1 :]))

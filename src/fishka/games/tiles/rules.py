@@ -109,26 +109,24 @@ def standing(state: TilesState) -> Standing:
 
 def _check(state: TilesState, act: TilesAct) -> None:
     check_seat(act.seat, state.seats, state.to_move)
-    if isinstance(act, Resign | Abort):
-        check_leaving(act.seat, state.resigned)
-        return
-    if isinstance(act, House):
-        check_house_words(state.house, HouseWords(act.add, act.strike))
-        return
-    if isinstance(act, Rack):
-        check_rack(state, act)
-        return
-    if isinstance(act, Accept | Challenge | Refuse):
-        disputes.check(state, act)
-        return
+    match act:
+        case Resign() | Abort():
+            check_leaving(act.seat, state.resigned)
+        case House():
+            check_house_words(state.house, HouseWords(act.add, act.strike))
+        case Rack():
+            check_rack(state, act)
+        case Accept() | Challenge() | Refuse():
+            disputes.check(state, act)
+        case _:
+            _check_turn(state, act)
+
+
+def _check_turn(state: TilesState, act: Draw | Lay | Pass | TimeUp) -> None:
     if state.open_lay is not None:
         raise IllegalError("the lay is still open: the others accept it or dispute it first")
     if state.ending is not None:
         raise IllegalError("the game is over but for the racks that are still to be told")
-    _check_turn(state, act)
-
-
-def _check_turn(state: TilesState, act: Draw | Lay | Pass | TimeUp) -> None:
     check_turn(act.seat, state.to_move)
     if isinstance(act, Draw) != bool(state.owed):
         if state.owed:

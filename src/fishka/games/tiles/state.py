@@ -98,6 +98,10 @@ class TilesState(msgspec.Struct, frozen=True):
     def _held(self) -> str:
         return "".join(self.racks) + self.returned
 
+    def with_rack(self, seat: int, rack: str) -> Self:
+        """The state with other tiles on that rack."""
+        return replace(self, racks=(*self.racks[:seat], rack, *self.racks[seat + 1 :]))
+
     def seen_by(self, seat: int) -> Self:
         """The state as far as the seat may know it: what the others have told is unknown to it."""
         racks = (

@@ -62,7 +62,8 @@ class Paused(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """A table. ``head`` is the number of its last event, ``moved`` of the last one of the game.
 
-    ``state`` and ``standing`` are the game's, None before it has begun. ``falls`` counts what chance has let fall; ``invitation`` is the hash of the code.
+    ``state`` and ``standing`` are the game's, None before it has begun. ``falls`` counts what chance
+    has let fall; ``invitation`` is the hash of the code.
     """
 
     id: str

@@ -1,8 +1,8 @@
 """GCG, in which programs for the classic game exchange games: written from a record, and read.
 
 GCG tells the rack before each move, as far as it is known, a record what was drawn after it:
-unknown tiles stand where no rack tells them. Words are taken as they are (``{"any": true}``): GCG does not say whose list they are from.
-A lay that was taken back is read as a pass. See http://www.poslfit.com/scrabble/gcg/.
+unknown tiles stand where no rack tells them. Words are taken as they are (``{"any": true}``): GCG
+does not say whose list they are from. A lay that was taken back is read as a pass. See http://www.poslfit.com/scrabble/gcg/.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -71,6 +71,7 @@ class _Log:
         self._bag = len(_RULES.tile_set.tiles(_RULES.defaults.blanks))
 
     def deal(self, seat: int) -> None:
+        """The first rack of a seat, as far as its first move tells it."""
         told = self._rack_after(-1, seat)
         first = next((move.line for move in self._moves if move.seat == seat), 0)
         self._draw(first, seat, RACK, told)

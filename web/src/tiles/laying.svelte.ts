@@ -97,6 +97,14 @@ export abstract class Laying extends Drafting {
     return "done";
   }
 
+  /** A key pressed anywhere else on the page: only what takes tiles back is meant; whether it was. */
+  keyBeside(event: KeyboardEvent): boolean {
+    const press = this.editable ? readKey(event, this.set.letters) : null;
+    if (press?.is !== "all" && press?.is !== "undo") return false;
+    this.#press(press);
+    return true;
+  }
+
   /** The focus is on that square. */
   moveCursor(square: number): void {
     if (this.cursor?.square !== square) this.cursor = { square, down: this.cursor?.down ?? false };

@@ -123,6 +123,22 @@ describe("laying a turn", () => {
     expect(document.activeElement).toBe(main());
   });
 
+  it("takes all back by Esc and undoes by Ctrl+Z wherever the focus is, but for a dialog", async () => {
+    await open();
+    await lay();
+    await tap(button("Pass or exchange"));
+    await key("Escape");
+    expect(document.querySelectorAll(".board .tile")).toHaveLength(2);
+    await tap(button("Back to the board", dialog()));
+    inRack(/^Б/).focus();
+    await key("Escape");
+    expect(document.querySelectorAll(".board .tile")).toHaveLength(0);
+    await key("z", { ctrlKey: true });
+    expect(document.querySelectorAll(".board .tile")).toHaveLength(2);
+    await key("в");
+    expect(document.querySelectorAll(".board .tile")).toHaveLength(2);
+  });
+
   it("asks which letter a blank is, with what each pays; typing it is enough", async () => {
     await open({ view: view({ racks: ["*БВГДЕЖ", null] }) });
     answer = counted({ ok: false, words: [], blanks: { H8: [["А", 12], ["Я", 4]] } });

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fishka.games.tiles import TilesOptions
 from fishka.games.tiles.options import RuleSet
-from fishka.games.tiles.sets import CENTRE, Board
+from fishka.games.tiles.sets import CENTRE
 from fishka.printing.order import Order
 from fishka.texts import texts
 
@@ -17,7 +17,7 @@ SHEETS: Final[Mapping[str, int]] = {"large": 4, "small": 1}
 
 def board(rule_set: RuleSet, options: TilesOptions, order: Order) -> dict[str, Any]:
     """The squares, the words on them, and what they do."""
-    kinds = _kinds(rule_set.board(options))
+    kinds = rule_set.board(options).kinds
     meanings = _meanings(order.language)
     return {
         "size": SQUARE_SIZES[order.size],
@@ -56,14 +56,6 @@ def board_words(order: Order) -> dict[str, Any]:
             _("Glue the whole on cardboard or plywood, and let it dry under books."),
         ],
     }
-
-
-def _kinds(premiums: Board) -> list[str]:
-    """For each square what it does: ``l2``, ``l3``, ``w2``, ``w3`` or nothing."""
-    return [
-        f"w{word}" if word > 1 else f"l{letter}" if letter > 1 else ""
-        for letter, word in zip(premiums.letter, premiums.word, strict=True)
-    ]
 
 
 def _square_texts(language: str) -> dict[str, str]:

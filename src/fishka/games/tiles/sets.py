@@ -43,6 +43,14 @@ class Board:
     letter: tuple[int, ...]
     word: tuple[int, ...]
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What each square does: ``l2``, ``l3``, ``w2``, ``w3`` or nothing."""
+        return tuple(
+            f"w{word}" if word > 1 else f"l{letter}" if letter > 1 else ""
+            for letter, word in zip(self.letter, self.word, strict=True)
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class TileSet:

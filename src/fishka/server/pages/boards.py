@@ -13,9 +13,7 @@ from fishka.games.tiles.sets import (
     EMPTY,
     RACK,
     SIZE,
-    SQUARES,
     UNKNOWN,
-    Board,
     name_of,
     square,
 )
@@ -74,16 +72,16 @@ class Set(Struct, frozen=True):
         """What its tiles are worth, on plain squares."""
         return sum(each.value or 0 for each in self.strip(word))
 
-    def kinds(self) -> list[str]:
-        """What each square is, in reading order."""
-        board = self.rule_set.board(self.options)
-        return [_kind(board, number) for number in range(SQUARES)]
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What each square does, in reading order."""
+        return self.rule_set.board(self.options).kinds
 
     def rows(self, grid: str, marks: Mapping[int, str], area: str = "A1:O15") -> list[Row]:
         """The squares of an area; ``marks`` by the number of the square."""
         first, last = map(square, area.split(":"))
         columns = range(first % SIZE, last % SIZE + 1)
-        kinds = self.kinds()
+        kinds = self.kinds
         return [
             Row(
                 row + 1,
@@ -121,7 +119,7 @@ class Set(Struct, frozen=True):
             "letters": tiles.alphabet.letters,
             "values": dict(tiles.values),
             "counts": {**tiles.counts, BLANK: self.options.blanks},
-            "squares": self.kinds(),
+            "squares": self.kinds,
             "rack": RACK,
             "centre": CENTRE,
         }
@@ -131,12 +129,6 @@ def columns(area: str = "A1:O15") -> list[str]:
     """The letters over an area."""
     first, last = map(square, area.split(":"))
     return [name_of(column)[0] for column in range(first % SIZE, last % SIZE + 1)]
-
-
-def _kind(board: Board, number: int) -> str:
-    if board.word[number] > 1:
-        return f"w{board.word[number]}"
-    return f"l{board.letter[number]}" if board.letter[number] > 1 else ""
 
 
 def letters(words: str) -> dict[int, str]:

@@ -4,7 +4,7 @@ import { board, freedBy, NOTHING, type Draft, type Piece, type Placed } from "./
 import { takeAllBack } from "./moves";
 import { BLANK, EMPTY, isBlank, squareNumber, UNKNOWN } from "./set";
 
-export interface Fitted {
+interface Fitted {
   draft: Draft;
   /** What came back because its square was taken. */
   back: Placed[];

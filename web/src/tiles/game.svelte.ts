@@ -1,6 +1,6 @@
 /** A table of a tile game: what a seat may do with its turn, and with the lay of another. */
 import type { Fall, Proof } from "../lib/verify";
-import type { OpenLay, ScoredWord, TilesView } from "../lib/views";
+import type { OpenLay, TilesView } from "../lib/views";
 import type { Numbered } from "../lib/wire";
 import { soundOn } from "../table/device";
 import { Laying } from "./laying.svelte";
@@ -97,11 +97,6 @@ export class TilesGame extends Laying {
     const own = this.open?.seat === this.seat;
     const rack = this.seat === null || this.covered ? "" : (this.view?.racks[this.seat] ?? "");
     return unseen(this.set, own ? (this.view?.grid.join("") ?? "") : this.board, rack);
-  }
-
-  /** The words of the game so far, in the order in which they were laid. */
-  played(): (ScoredWord & { seat: number })[] {
-    return (this.view?.turns ?? []).flatMap(({ seat, words }) => words.map((word) => ({ seat, ...word })));
   }
 
   protected override tell(events: readonly Numbered<TilesView>[], before: TilesView | null): string[] {

@@ -55,11 +55,6 @@ export class Hold {
     };
   };
 
-  cancel(): void {
-    if (this.piece !== null) this.#goBack();
-    this.#finish();
-  }
-
   #take(piece: number, size: number): void {
     this.returning = false;
     this.piece = piece;

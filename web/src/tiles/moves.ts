@@ -36,8 +36,6 @@ export function takeBack(draft: Draft, piece: number): Draft {
   };
 }
 
-export const takeLastBack = (draft: Draft): Draft => takeBack(draft, draft.placed.at(-1)?.piece ?? NaN);
-
 export const takeAllBack = (draft: Draft): Draft => ({
   ...draft,
   placed: [],

@@ -14,7 +14,7 @@ export const gameName = (game: string): string => OWN_NAMES[game] ?? t(NAMES[gam
 
 export const LEVELS = ["child", "pupil", "medium", "strong", "perfect"] as const;
 
-export interface Run {
+interface Run {
   start: number;
   down: boolean;
   word: string;
@@ -37,7 +37,7 @@ function run(grid: string, square: number, down: boolean): Run {
   return { start: first + from * step, down, word: line.slice(from, to < 0 ? undefined : to).toUpperCase() };
 }
 
-export interface Named {
+interface Named {
   square: number;
   /** A capital, a small letter for a blank, "" for a blank with no letter yet, null where nothing lies. */
   letter: string | null;

@@ -47,7 +47,7 @@ export function free(draft: Draft, { board }: Ground, { square, down }: Cursor):
 }
 
 /** The cursor on the next free square; where there is none it stays. */
-export function onwards(draft: Draft, ground: Ground, cursor: Cursor): Cursor {
+function onwards(draft: Draft, ground: Ground, cursor: Cursor): Cursor {
   return { ...cursor, square: free(draft, ground, cursor) ?? cursor.square };
 }
 

@@ -1,5 +1,7 @@
 /** What the device and the person's settings ask for. */
 
+import type { play } from "../lib/sound";
+
 const root = document.documentElement;
 
 /** Whether nothing should move. */
@@ -7,6 +9,11 @@ export const isStill = (): boolean =>
   root.dataset["motion"] === "reduce" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export const soundOn = (): boolean => root.dataset["sound"] === "on";
+
+/** Plays a sound where the person wants any; what makes them comes with the first one. */
+export function sound(...which: Parameters<typeof play>): void {
+  if (soundOn()) void import("../lib/sound").then((sounds) => sounds.play(...which));
+}
 
 export type Theme = "system" | "light" | "dark";
 

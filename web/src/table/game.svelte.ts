@@ -4,7 +4,7 @@ import * as drafts from "../lib/draft";
 import type { Fall, Proof } from "../lib/verify";
 import type { YachtView } from "../lib/views";
 import type { Full, Numbered } from "../lib/wire";
-import { soundOn } from "./device";
+import { sound } from "./device";
 import { Session } from "./session.svelte";
 import { tell, tellProof } from "./speech";
 
@@ -45,7 +45,7 @@ export class Game extends Session<YachtView> {
     this.draft = change(this.draft);
     this.stale = false;
     drafts.save(this.full.id, this.draft, sessionStorage);
-    if (soundOn()) void import("../lib/sound").then((sound) => sound.play("wood"));
+    sound("wood");
   }
 
   toggle(place: number): void {
@@ -89,7 +89,7 @@ export class Game extends Session<YachtView> {
   protected override shown({ entry }: Numbered<YachtView>): void {
     if (entry?.act === "roll") {
       this.rolled += 1;
-      if (soundOn()) void import("../lib/sound").then((sound) => sound.play("dice", entry.dice?.length));
+      sound("dice", entry.dice?.length);
     }
     if (entry?.row) this.last = { seat: entry.seat, row: entry.row };
   }

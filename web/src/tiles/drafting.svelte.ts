@@ -1,7 +1,7 @@
 /** The draft of the rack in hand at a table of a tile game, and what it would pay. */
 import type { TilesView } from "../lib/views";
 import type { Full, Numbered } from "../lib/wire";
-import { soundOn } from "../table/device";
+import { sound } from "../table/device";
 import { Session } from "../table/session.svelte";
 import { fitting } from "./fitting";
 import { board, NOTHING, placedAt, toAct, type Draft } from "./model";
@@ -112,7 +112,7 @@ export abstract class Drafting extends Session<TilesView> {
     this.chosen = null;
     this.take(draft);
     this.tellLater();
-    if (soundOn()) void import("../lib/sound").then((sound) => sound.play("wood"));
+    sound("wood");
     return true;
   }
 

@@ -2,7 +2,7 @@
 import type { Fall, Proof } from "../lib/verify";
 import type { OpenLay, TilesView } from "../lib/views";
 import type { Numbered } from "../lib/wire";
-import { soundOn } from "../table/device";
+import { sound } from "../table/device";
 import { Laying } from "./laying.svelte";
 import { judging } from "./judging";
 import { complete, inHand, placedAt, toAct } from "./model";
@@ -123,6 +123,6 @@ export class TilesGame extends Laying {
     const { kind, entry } = event;
     super.shown(event);
     if (kind === "over") this.refetch().catch(() => undefined);
-    if (entry?.act === "lay" && soundOn()) void import("../lib/sound").then((sound) => sound.play("wood"));
+    if (entry?.act === "lay") sound("wood");
   }
 }

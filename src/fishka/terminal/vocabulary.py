@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from fishka.core.errors import FishkaError
-from fishka.texts import SOURCE, gettext_noop, texts
+from fishka.texts import SOURCE, gettext_noop
+from fishka.texts.sayings import sayings
 
 Meaning = TypeVar("Meaning")
 
@@ -68,7 +69,7 @@ WORDS: Mapping[Verb, str] = MappingProxyType(
 
 def words(verb: Verb, language: str) -> list[str]:
     """The words for a verb in a language, as they are shown."""
-    return [word.strip() for word in texts(language).gettext(WORDS[verb]).split(",")]
+    return sayings(WORDS[verb], language)
 
 
 def understand(line: str, language: str, verbs: Iterable[Verb]) -> tuple[Verb, str]:

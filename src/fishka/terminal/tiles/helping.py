@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from fishka.games.tiles.board import ACROSS, DOWN
 from fishka.terminal.columns import columns
+from fishka.terminal.tiles.reading import DIRECTIONS
 from fishka.terminal.vocabulary import Verb, words
 from fishka.texts import gettext_noop, texts
+from fishka.texts.sayings import SWAP, sayings
 
 MEANINGS: Mapping[Verb, str] = MappingProxyType(
     {
@@ -36,8 +39,8 @@ VERBS = tuple(MEANINGS)
 def help_lines(language: str, example: str, *, by_hand: bool) -> list[str]:
     """Each command with an example and what it does; ``example`` is a word of the alphabet."""
     _ = texts(language).gettext
-    across, down, swap = _("across, right"), _("down, downwards"), _("swap, replace")
-    across, down, swap = (each.split(",")[0] for each in (across, down, swap))
+    told = (DIRECTIONS[ACROSS], DIRECTIONS[DOWN], SWAP)
+    across, down, swap = (sayings(each, language)[0] for each in told)
     letter = example[0]
     places = {
         Verb.PREVIEW: f" H8 {across} {example}",

@@ -13,7 +13,8 @@ from fishka.games.tiles.board import ACROSS, DOWN
 from fishka.games.tiles.sets import BLANK, EMPTY, SIZE, UNKNOWN, name_of, square
 from fishka.games.tiles.state import TilesState
 from fishka.terminal.vocabulary import matching
-from fishka.texts import SOURCE, gettext_noop, texts
+from fishka.texts import gettext_noop
+from fishka.texts.sayings import COLUMNS, SWAP, understood
 from fishka.words.alphabets import Alphabet, look_alikes
 
 DIRECTIONS: Final = {
@@ -21,11 +22,8 @@ DIRECTIONS: Final = {
     DOWN: gettext_noop("down, downwards"),
 }
 SIGNS: Final = {"→": ACROSS, ">": ACROSS, "-": ACROSS, "↓": DOWN, "|": DOWN}
-SWAP: Final = gettext_noop("swap, replace")
 UNSAID: Final = frozenset("*?")
 """A blank whose letter is not said yet."""
-COLUMNS: Final = str.maketrans("АВСЕНКМО", "ABCEHKMO")
-"""Cyrillic capitals to the Latin ones that look like them, and name columns."""
 _SQUARE: Final = re.compile(r"\s*[^\W\d_]\d{1,2}(?!\w)")
 
 
@@ -40,7 +38,7 @@ def is_lay(said: str, language: str) -> bool:
     """Whether a line begins like a lay: with a square, or a swap on one."""
     first, _, rest = said.strip().partition(" ")
     begins = _SQUARE.match(said) is not None
-    return begins or (first in _spoken(SWAP, language) and _SQUARE.match(rest) is not None)
+    return begins or (first in understood(SWAP, language) and _SQUARE.match(rest) is not None)
 
 
 def square_in(said: str) -> int:
@@ -99,7 +97,7 @@ class _Reader:
         self._swap: dict[int, str] = {}
 
     def read(self, words: list[str]) -> None:
-        if words[0].casefold() in _spoken(SWAP, self._language):
+        if words[0].casefold() in understood(SWAP, self._language):
             self._read_swap(words[1:])
             return
         start = square_in(words[0])
@@ -144,7 +142,7 @@ class _Reader:
         names = [
             (name, step)
             for step, spoken in DIRECTIONS.items()
-            for name in _spoken(spoken, self._language)
+            for name in understood(spoken, self._language)
         ]
         found = matching(said, names)
         if len(found) != 1:
@@ -206,9 +204,3 @@ class _Reader:
     @property
     def _unknown(self) -> bool:
         return UNKNOWN in self._rack
-
-
-def _spoken(text: str, language: str) -> list[str]:
-    """What can be said for it, in the language and in English."""
-    said = [texts(each).gettext(text) for each in dict.fromkeys((language, SOURCE))]
-    return [word.strip() for each in said for word in each.split(",")]

@@ -10,14 +10,11 @@ from fishka.core.errors import ActError, MalformedError
 from fishka.core.form import Json
 from fishka.games.tiles import notation
 from fishka.server.pages import forms
-from fishka.texts import SOURCE, gettext_noop, texts
+from fishka.texts.sayings import COLUMNS, SWAP, understood
 from fishka.words.alphabets import Alphabet
 
-SWAP: Final = gettext_noop("swap, replace")
 WORDED: Final = ("challenge", "refuse")
 LONGEST: Final = 200
-COLUMNS: Final = str.maketrans("АВСЕНКМО", "ABCEHKMO")
-"""Cyrillic capitals to the Latin ones that look like them, and name columns."""
 _PLACE: Final = re.compile(r"(?<!\S)(?:\d{1,2}[^\W\d_]|[^\W\d_]\d{1,2})(?=[\s=])")
 
 
@@ -50,7 +47,7 @@ def _rack(tiles: str) -> dict[str, Json]:
 def _noted(told: str, alphabet: Alphabet, language: str) -> Mapping[str, Json]:
     """The turn of a line of the notation, in which people may also write as they are used to."""
     line = _PLACE.sub(lambda place: place[0].upper().translate(COLUMNS), " ".join(told.split()))
-    for word in _spoken(SWAP, language):
+    for word in understood(SWAP, language):
         line = re.sub(rf"(?i)(?<!\w){re.escape(word)}(?= )", "swap", line)
     try:
         read = notation.read(f"game tiles\nseat -\nseat 0: {line}")
@@ -76,9 +73,3 @@ def _bare(error: ActError) -> ActError:
     """The error without the number of a line that nobody has counted."""
     why = error.facts.get("why")
     return why if isinstance(why, ActError) else error
-
-
-def _spoken(message: str, language: str) -> list[str]:
-    """The words of a message in the reader's language and in ours."""
-    both = {message, texts(language).gettext(message)} if language != SOURCE else {message}
-    return [word for each in both for word in each.split(", ")]

@@ -1,6 +1,6 @@
 /** An advised turn in words: what it makes, and where. */
 import type { Letters } from "../lib/views";
-import { inHand, type Draft } from "./model";
+import { inHand, withLay, type Draft } from "./model";
 import { runsThrough } from "./names";
 import { BLANK, isBlank, squareName, squareNumber } from "./set";
 
@@ -19,10 +19,9 @@ interface Advised {
 
 export function advised({ tiles, swap, exchange = "" }: Advised, grid: string): Told {
   if (typeof tiles !== "object") return { words: [], place: "", exchange };
-  const after = [...grid];
-  for (const [name, letter] of Object.entries({ ...swap, ...tiles })) after[squareNumber(name)] = letter;
+  const after = withLay(grid, { tiles, swap });
   const squares = Object.keys(tiles).map(squareNumber).sort((a, b) => a - b);
-  const runs = new Map(squares.flatMap((square) => runsThrough(after.join(""), square)).map((run) => [`${run.start}.${run.down}`, run.word]));
+  const runs = new Map(squares.flatMap((square) => runsThrough(after, square)).map((run) => [`${run.start}.${run.down}`, run.word]));
   return { words: [...runs.values()], place: squares[0] === undefined ? "" : squareName(squares[0]), exchange: "" };
 }
 

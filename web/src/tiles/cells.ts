@@ -1,12 +1,13 @@
 /** The board as it is shown: what lies, what this turn lays, and what is said of each square. */
 import { cellName, wordsThrough } from "./names";
+import { BLANK, EMPTY, isBlank } from "./set";
 import type { Place } from "./sums";
 
 export interface Cell {
   square: number;
   premium: string;
   centre: boolean;
-  /** Shown on the tile: a capital, "" for a blank with no letter yet, null where nothing lies. */
+  /** Position on the tile: a capital, "" for a blank with no letter yet, null where nothing lies. */
   letter: string | null;
   blank: boolean;
   value: number | null;
@@ -22,7 +23,7 @@ export interface Cell {
   label: string;
 }
 
-export interface Shown {
+export interface Position {
   /** 225 letters or dots of what lies for good. */
   board: string;
   premiums: readonly string[];
@@ -37,17 +38,15 @@ export interface Shown {
   away: number | null;
 }
 
-const UNNAMED = "*";
-
-export function cells(shown: Shown): Cell[] {
+export function cells(shown: Position): Cell[] {
   const fresh = new Map(shown.placed.map((each) => [each.square, each]));
   const badges = new Map(shown.badges.map((each) => [each.square, each]));
-  const whole = [...shown.board].map((letter, square) => (fresh.has(square) ? fresh.get(square)?.letter || UNNAMED : letter)).join("");
+  const whole = [...shown.board].map((letter, square) => (fresh.has(square) ? fresh.get(square)?.letter || BLANK : letter)).join("");
   return shown.premiums.map((premium, square) => {
     const laid = fresh.get(square);
-    const lies = shown.board[square] ?? ".";
-    const letter = laid ? laid.letter : lies === "." ? null : lies;
-    const blank = letter !== null && letter === letter.toLowerCase();
+    const lies = shown.board[square] ?? EMPTY;
+    const letter = laid ? laid.letter : lies === EMPTY ? null : lies;
+    const blank = letter === "" || (letter !== null && isBlank(letter));
     const facts = {
       square,
       premium,
@@ -72,7 +71,6 @@ export function cells(shown: Shown): Cell[] {
 }
 
 /** What a tile pays: a blank its letter's value, or nothing where the rules say so. */
-export function worth(letter: string, { values, blankCounts }: Pick<Shown, "values" | "blankCounts">): number {
-  const real = letter === letter.toUpperCase();
-  return real || blankCounts ? (values[letter.toUpperCase()] ?? 0) : 0;
+export function worth(letter: string, { values, blankCounts }: Pick<Position, "values" | "blankCounts">): number {
+  return blankCounts || !isBlank(letter) ? (values[letter.toUpperCase()] ?? 0) : 0;
 }

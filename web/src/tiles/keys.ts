@@ -1,5 +1,5 @@
 /** What a key means on the board, on any keyboard layout. */
-import { BLANK, type TileSet } from "./set";
+import { BLANK, capitals, type TileSet } from "./set";
 
 export type Press =
   | { is: "letter" | "foreign"; letter: string }
@@ -34,8 +34,7 @@ export function readKey(key: Key, letters: string): Press | null {
 
 /** The letter of the set that was typed, "*" for a blank; null for anything else. */
 export function letterOf(typed: string, letters: TileSet["letters"]): string | null {
-  const capital = typed.normalize("NFC").toUpperCase();
-  const told = capital === "Ё" ? "Е" : capital;
+  const told = capitals(typed);
   return told.length === 1 && (told === BLANK || letters.includes(told)) ? told : null;
 }
 

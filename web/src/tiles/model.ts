@@ -2,8 +2,8 @@
  * What a person has laid but not handed in: kept apart from the table's state, laid again over
  * every state that comes. A piece is a tile of the rack and keeps its number while it is there.
  */
-import type { TilesView } from "../lib/views";
-import { squareName, squareNumber } from "./set";
+import type { Letters, TilesView } from "../lib/views";
+import { BLANK, squareName, squareNumber } from "./set";
 
 export interface Piece {
   /** Below 0: a blank freed from the board by a swap. */
@@ -42,10 +42,14 @@ export const freedBy = (square: number): number => -1 - square;
 
 /** The whole board in one string, with what is laid openly: 225 letters or dots. */
 export function board(view: TilesView): string {
-  const open = view.open_lay;
-  if (!open) return view.grid.join("");
-  const squares = [...view.grid.join("")];
-  for (const [name, letter] of Object.entries({ ...open.swap, ...open.tiles })) squares[squareNumber(name)] = letter;
+  const grid = view.grid.join("");
+  return view.open_lay ? withLay(grid, view.open_lay) : grid;
+}
+
+/** The board in one string once a lay is on it. */
+export function withLay(grid: string, { tiles, swap }: { tiles: Letters; swap?: Letters | undefined }): string {
+  const squares = [...grid];
+  for (const [name, letter] of Object.entries({ ...swap, ...tiles })) squares[squareNumber(name)] = letter;
   return squares.join("");
 }
 
@@ -67,8 +71,8 @@ export const complete = (draft: Draft): boolean =>
   draft.placed.some(({ swap }) => !swap) && draft.placed.every(({ letter }) => letter) && !owed(draft).length;
 
 /** The fields of the lay; a blank with no letter yet is "*". */
-export function toAct(draft: Draft): { tiles: Record<string, string>; swap?: Record<string, string> } {
-  const told = (placed: Placed[]): Record<string, string> => Object.fromEntries(placed.map(({ square, letter }) => [squareName(square), letter || "*"]));
+export function toAct(draft: Draft): { tiles: Letters; swap?: Letters } {
+  const told = (placed: Placed[]): Letters => Object.fromEntries(placed.map(({ square, letter }) => [squareName(square), letter || BLANK]));
   const swap = draft.placed.filter((each) => each.swap);
   return { tiles: told(draft.placed.filter((each) => !each.swap)), ...(swap.length && { swap: told(swap) }) };
 }

@@ -1,6 +1,6 @@
 /** What squares and tiles are called, for those who hear the board. */
 import { noop, t } from "../lib/texts";
-import { EMPTY, SIZE, squareName } from "./set";
+import { EMPTY, isBlank, SIZE, squareName } from "./set";
 import { premium } from "./sums";
 
 /** Games that are called the same in every language. */
@@ -58,7 +58,7 @@ export function cellName({ square, letter, premium: kind, centre, fresh, last, s
     parts.push(t("empty"));
   } else {
     if (letter) parts.push(letter.toUpperCase());
-    if (letter !== letter.toUpperCase() || !letter) parts.push(t("blank"));
+    if (!letter || isBlank(letter)) parts.push(t("blank"));
     parts.push(...words);
     if (fresh) parts.push(t("this turn"));
     if (last) parts.push(t("last turn"));

@@ -7,6 +7,7 @@ import type { Entry, Full, Numbered } from "../lib/wire";
 import { judging } from "./judging";
 import { UNKNOWN } from "./set";
 import { listedTiles, listedWords } from "./status";
+import { signed } from "./sums";
 
 /** What is called out when the words of another wait for this person. */
 export const askedToJudge = (): string => t("Do these words stand?");
@@ -154,7 +155,7 @@ function house({ add = [], strike = [] }: Entry): string[] {
 }
 
 function adjusted({ score, why }: Adjustment, name: string): string {
-  const points = score < 0 ? `−${-score}` : `+${score}`;
+  const points = signed(score);
   return why === "out" ? t("{name}: {points} for going out.", { name, points }) : t("{name}: {points} for the tiles left on the rack.", { name, points });
 }
 

@@ -12,23 +12,23 @@ from fishka.texts import texts
 
 
 class Choice(Struct, frozen=True):
-    """An option with named values: each as the form sends it, as a record tells it, in words."""
+    """An option with named values, or that is on or off: each as a record tells it, and in words."""
 
     name: str
     label: str
-    values: Sequence[tuple[str, Json, str]]
+    values: Sequence[tuple[str | bool, str]]
     hint: str = ""
 
-    def sent(self, default: object) -> str:
+    def sent(self, value: object) -> str:
         """A value as the form sends it."""
-        return next(sent for sent, told, _text in self.values if told == default)
+        return value if isinstance(value, str) else "on" if value else "off"
 
     def read(self, form: FormData, language: str) -> Json:
         """What was chosen; MalformedError for anything else."""
         given = forms.text(form, self.name)
-        for sent, told, _text in self.values:
-            if sent == given:
-                return told
+        for value, _text in self.values:
+            if self.sent(value) == given:
+                return value
         raise MalformedError("choose one of the values: {field}", field=_label(self, language))
 
 
@@ -42,9 +42,9 @@ class Number(Struct, frozen=True):
     nullable: bool = False
     hint: str = ""
 
-    def sent(self, default: object) -> str:
+    def sent(self, value: object) -> str:
         """A value as the form sends it."""
-        return "" if default is None else str(default)
+        return "" if value is None else str(value)
 
     def read(self, form: FormData, language: str) -> Json:
         """The number; MalformedError where it is none, or out of bounds."""
@@ -73,22 +73,18 @@ class FieldTold(Struct, frozen=True):
     hint: str
     chosen: str
     values: tuple[tuple[str, str], ...] = ()
-    least: int = 0
-    most: int = 0
 
 
 def shown(field: Field, form: FormData, default: object, language: str) -> FieldTold:
     """The field with what the form holds, else with its default."""
     _ = texts(language).gettext
-    numeric = isinstance(field, Number)
+    values = field.values if isinstance(field, Choice) else ()
     return FieldTold(
         name=field.name,
         label=_(field.label),
         hint=_(field.hint) if field.hint else "",
         chosen=forms.text(form, field.name) if field.name in form else field.sent(default),
-        values=() if numeric else tuple((sent, _(text)) for sent, _told, text in field.values),
-        least=field.least if numeric else 0,
-        most=field.most if numeric else 0,
+        values=tuple((field.sent(value), _(text)) for value, text in values),
     )
 
 

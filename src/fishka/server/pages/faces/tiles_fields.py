@@ -18,13 +18,9 @@ JUDGE: Final = Choice(
     "judge",
     gettext_noop("Who judges the words"),
     (
-        (
-            "dictionary",
-            "dictionary",
-            gettext_noop("the dictionary"),
-        ),
-        ("challenge", "challenge", gettext_noop("the others may challenge")),
-        ("consent", "consent", gettext_noop("the others must consent")),
+        ("dictionary", gettext_noop("the dictionary")),
+        ("challenge", gettext_noop("the others may challenge")),
+        ("consent", gettext_noop("the others must consent")),
     ),
 )
 PENALTY: Final = Number(
@@ -34,21 +30,23 @@ PENALTY: Final = Number(
     MOST_POINTS,
     hint=gettext_noop("Points taken from whoever challenged."),
 )
+MAIN: Final[tuple[Field, ...]] = (TARGET, JUDGE, PENALTY)
+"""What every form shows."""
 _MORE: Final[tuple[Field, ...]] = (
     Choice(
         "premiums",
         gettext_noop("Coloured squares count"),
         (
-            ("always", "always", gettext_noop("for every word made or changed over them")),
-            ("first", "first", gettext_noop("only for who covers them first")),
+            ("always", gettext_noop("for every word made or changed over them")),
+            ("first", gettext_noop("only for who covers them first")),
         ),
     ),
     Choice(
         "board",
         gettext_noop("Coloured squares lie"),
         (
-            ("standard", "standard", gettext_noop("as is usual")),
-            ("erudit", "erudit", gettext_noop("as in Erudit: fewer that treble a letter")),
+            ("standard", gettext_noop("as is usual")),
+            ("erudit", gettext_noop("as in Erudit: fewer that treble a letter")),
         ),
     ),
     Number("blanks", gettext_noop("Blanks in the set"), 0, MOST_BLANKS),
@@ -56,24 +54,24 @@ _MORE: Final[tuple[Field, ...]] = (
         "blank_value",
         gettext_noop("A blank is worth"),
         (
-            ("letter", "letter", gettext_noop("as much as its letter")),
-            ("zero", "zero", gettext_noop("nothing")),
+            ("letter", gettext_noop("as much as its letter")),
+            ("zero", gettext_noop("nothing")),
         ),
     ),
     Choice(
         "blank_swap",
         gettext_noop("A blank on the board"),
         (
-            ("same-turn", "same-turn", gettext_noop("may be swapped for its letter")),
-            ("never", "never", gettext_noop("stays where it lies")),
+            ("same-turn", gettext_noop("may be swapped for its letter")),
+            ("never", gettext_noop("stays where it lies")),
         ),
     ),
     Choice(
         "several_words",
         gettext_noop("The tiles of a turn lie"),
         (
-            ("on", True, gettext_noop("in one place or several")),
-            ("off", False, gettext_noop("in one line")),
+            (True, gettext_noop("in one place or several")),
+            (False, gettext_noop("in one line")),
         ),
     ),
     Number(
@@ -88,16 +86,16 @@ _MORE: Final[tuple[Field, ...]] = (
         "repeat_words",
         gettext_noop("A word that lies there already"),
         (
-            ("allow", "allow", gettext_noop("may be laid again")),
-            ("refuse", "refuse", gettext_noop("may not be laid again")),
+            ("allow", gettext_noop("may be laid again")),
+            ("refuse", gettext_noop("may not be laid again")),
         ),
     ),
     Choice(
         "leftovers",
         gettext_noop("Tiles left at the end"),
         (
-            ("deduct", "deduct", gettext_noop("cost what they are worth")),
-            ("ignore", "ignore", gettext_noop("cost nothing")),
+            ("deduct", gettext_noop("cost what they are worth")),
+            ("ignore", gettext_noop("cost nothing")),
         ),
     ),
     Number(
@@ -111,8 +109,8 @@ _MORE: Final[tuple[Field, ...]] = (
         "exchange_counts_as_pass",
         gettext_noop("An exchange"),
         (
-            ("on", True, gettext_noop("counts as a pass")),
-            ("off", False, gettext_noop("is no pass")),
+            (True, gettext_noop("counts as a pass")),
+            (False, gettext_noop("is no pass")),
         ),
     ),
     Number(
@@ -127,8 +125,8 @@ _MORE: Final[tuple[Field, ...]] = (
         "team_racks",
         gettext_noop("A team has"),
         (
-            ("each", "each", gettext_noop("a rack for each partner")),
-            ("shared", "shared", gettext_noop("one rack: give it one seat")),
+            ("each", gettext_noop("a rack for each partner")),
+            ("shared", gettext_noop("one rack: give it one seat")),
         ),
     ),
 )

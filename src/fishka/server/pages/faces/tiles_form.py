@@ -1,7 +1,7 @@
 """The form for the rules of a tile game: what it shows, and the options that it asks for."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from fishka.games.word_lists import MOST_HOUSE_WORDS
 from fishka.server.lexicons import lexicon, profiles
 from fishka.server.pages import forms
 from fishka.server.pages.faces.fields import Field, FieldTold, shown
-from fishka.server.pages.faces.tiles_fields import JUDGE, PENALTY, TARGET, more
+from fishka.server.pages.faces.tiles_fields import MAIN, more
 from fishka.texts import gettext_noop, texts
 from fishka.texts.lists import list_name
 from fishka.words.alphabets import Alphabet
@@ -58,7 +58,7 @@ class Asked(Struct, frozen=True):
 def asked(rule_set: RuleSet, form: FormData, language: str) -> Asked:
     """The form with what it holds, else with the defaults of the rules."""
 
-    def told(fields: list[Field]) -> tuple[FieldTold, ...]:
+    def told(fields: Iterable[Field]) -> tuple[FieldTold, ...]:
         return tuple(
             shown(each, form, getattr(rule_set.defaults, each.name), language) for each in fields
         )
@@ -72,7 +72,7 @@ def asked(rule_set: RuleSet, form: FormData, language: str) -> Asked:
         strike=forms.text(form, "strike"),
         theme=forms.text(form, "theme"),
         themes=tuple(map(texts(language).gettext, THEMES)),
-        main=told([TARGET, JUDGE, PENALTY]),
+        main=told(MAIN),
         more=shown_rest,
         changed=any(
             field.chosen != each.sent(getattr(rule_set.defaults, each.name))
@@ -85,7 +85,7 @@ def options(rule_set: RuleSet, form: FormData, language: str) -> Mapping[str, Js
     """The options that differ from the defaults; MalformedError says what is wrong."""
     if "words" not in form:
         return {}
-    fields: list[Field] = [TARGET, JUDGE, PENALTY, *more(rule_set)]
+    fields = (*MAIN, *more(rule_set))
     chosen = {each.name: each.read(form, language) for each in fields}
     if forms.text(form, "theme") and chosen["judge"] == "dictionary":
         chosen["judge"] = "consent"

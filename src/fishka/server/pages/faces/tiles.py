@@ -8,7 +8,7 @@ from starlette.datastructures import FormData
 from fishka.core.form import Json
 from fishka.games.tiles.board import BARE
 from fishka.games.tiles.options import RuleSet, read_options
-from fishka.games.tiles.sets import SIZE, UNKNOWN
+from fishka.games.tiles.sets import UNKNOWN
 from fishka.server.pages import boards
 from fishka.server.pages.faces import tiles_art, tiles_form, tiles_levels, tiles_rules, tiles_turns
 from fishka.server.pages.faces.face import LevelsTold, mover
@@ -19,7 +19,6 @@ from fishka.texts import texts
 
 LATEST = 8
 """So many turns stand beside the board."""
-_NOTHING = [BARE[:SIZE]] * SIZE
 
 
 class TilesFace(Struct, frozen=True):
@@ -79,7 +78,7 @@ class TilesFace(Struct, frozen=True):
         opened = view["open_lay"] if view else None
         return {
             "board": played_with.board(
-                view["grid"] if view else _NOTHING, view["last"] if view else ()
+                view["grid"] if view else BARE, view["last"] if view else ()
             ),
             "columns": boards.columns(),
             "tiles_language": played_with.language if played_with.language != language else "",
@@ -106,10 +105,7 @@ class TilesFace(Struct, frozen=True):
         return played(form, self.rule_set.tile_set.alphabet, language)
 
     def asked(self, form: FormData, language: str) -> Mapping[str, object]:
-        return {
-            "asked": tiles_form.asked(self.rule_set, form, language),
-            "tiles_language": self.tiles_language,
-        }
+        return {"asked": tiles_form.asked(self.rule_set, form, language)}
 
     def options(self, form: FormData, language: str) -> Mapping[str, Json]:
         return tiles_form.options(self.rule_set, form, language)

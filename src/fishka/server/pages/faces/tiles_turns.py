@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from fishka.games.tiles.state import ScoredWord
 from fishka.server.pages.tables import You
 from fishka.server.wire import Fields, Full
 from fishka.texts import gettext_noop, texts
@@ -15,20 +16,13 @@ WHYS = {
 }
 
 
-class Word(Struct, frozen=True):
-    """A word of a turn and what it paid."""
-
-    word: str
-    score: int
-
-
 class TurnTold(Struct, frozen=True):
     """A turn of the game; without words a pass, or a lay that was taken back."""
 
     number: int
     name: str
     score: int
-    words: tuple[Word, ...]
+    words: tuple[ScoredWord, ...]
     bonus: int
 
 
@@ -37,19 +31,19 @@ def turns(full: Full) -> list[TurnTold]:
     told: list[Fields] = full.view["turns"] if full.view else []
     return [
         TurnTold(
-            number,
-            _name(full, turn["seat"]),
-            turn["score"],
-            words(turn),
-            turn.get("bonus", 0),
+            number=number,
+            name=_name(full, turn["seat"]),
+            score=turn["score"],
+            words=words(turn),
+            bonus=turn.get("bonus", 0),
         )
         for number, turn in enumerate(told, 1)
     ]
 
 
-def words(turn: Fields) -> tuple[Word, ...]:
+def words(turn: Fields) -> tuple[ScoredWord, ...]:
     """The words of a turn, or of a lay that is open."""
-    return tuple(Word(each["word"], each["score"]) for each in turn.get("words", ()))
+    return tuple(ScoredWord(each["word"], each["score"]) for each in turn.get("words", ()))
 
 
 def gains(full: Full) -> list[int | None]:

@@ -5,10 +5,11 @@ import type { Numbered } from "../lib/wire";
 import { sound } from "../table/device";
 import { Laying } from "./laying.svelte";
 import { judging } from "./judging";
-import { complete, inHand, placedAt, toAct } from "./model";
-import { isBlank, squareNumber } from "./set";
+import { complete, toAct } from "./model";
+import { squareNumber } from "./set";
 import { askedToJudge, tell, tellProof } from "./speech";
 import { whyOffBesides } from "./status";
+import { swappable, type Swappable } from "./swaps";
 import { unseen } from "./unseen";
 
 export class TilesGame extends Laying {
@@ -21,13 +22,9 @@ export class TilesGame extends Laying {
     return new Set((this.view?.last ?? []).map(squareNumber));
   }
 
-  /** The squares of blanks that a piece in hand may take the place of. */
-  get swappable(): Set<number> {
-    if (!this.swaps || this.open) return new Set();
-    const hand = new Set(inHand(this.draft).map(({ letter }) => letter));
-    const fits = (letter: string, square: number): boolean =>
-      isBlank(letter) && hand.has(letter.toUpperCase()) && !placedAt(this.draft, square);
-    return new Set([...this.board].flatMap((letter, square) => (fits(letter, square) ? [square] : [])));
+  /** The blanks that a piece in hand may take the place of. */
+  get swappable(): Swappable[] {
+    return this.swaps && !this.open ? swappable(this.board, this.draft) : [];
   }
 
   /** The squares of words that are not admissible. */

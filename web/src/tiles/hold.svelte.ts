@@ -12,14 +12,18 @@ export class Hold {
   x = $state(0);
   y = $state(0);
   size = $state(0);
-  goal = $state.raw<Goal>(null);
   /** Goes back to where it came from. */
   returning = $state(false);
+
+  #goal = $state.raw<Goal>(null);
+  /** What it would be put on, by number: a move of the pointer within one square draws nothing anew. */
+  readonly square = $derived(this.#goal && "square" in this.#goal ? this.#goal.square : null);
+  readonly place = $derived(this.#goal && "place" in this.#goal ? this.#goal.place : null);
 
   #from = { x: 0, y: 0 };
   #touch = false;
   #pointer: number | null = null;
-  #stop: (() => void) | null = null;
+  #watching: AbortController | null = null;
 
   constructor(
     readonly free: () => boolean,
@@ -45,14 +49,11 @@ export class Hold {
     const ended = (to: PointerEvent): void => {
       if (to.pointerId === this.#pointer) this.#end(to.type === "pointerup");
     };
-    addEventListener("pointermove", moved);
-    addEventListener("pointerup", ended);
-    addEventListener("pointercancel", ended);
-    this.#stop = () => {
-      removeEventListener("pointermove", moved);
-      removeEventListener("pointerup", ended);
-      removeEventListener("pointercancel", ended);
-    };
+    this.#watching = new AbortController();
+    const { signal } = this.#watching;
+    addEventListener("pointermove", moved, { signal });
+    addEventListener("pointerup", ended, { signal });
+    addEventListener("pointercancel", ended, { signal });
   };
 
   #take(piece: number, size: number): void {
@@ -66,12 +67,12 @@ export class Hold {
   #carry(to: PointerEvent): void {
     this.x = to.clientX;
     this.y = to.clientY - (this.#touch ? LIFT : 0);
-    this.goal = goalAt(this.x, this.y);
+    this.#goal = goalAt(this.x, this.y);
   }
 
   #end(putDown: boolean): void {
     const piece = this.piece;
-    const goal = this.goal;
+    const goal = this.#goal;
     if (piece !== null) {
       swallowClick();
       if (putDown && this.drop(piece, goal)) this.piece = null;
@@ -91,10 +92,9 @@ export class Hold {
   }
 
   #finish(): void {
-    this.#stop?.();
-    this.#stop = null;
+    this.#watching?.abort();
     this.#pointer = null;
-    this.goal = null;
+    this.#goal = null;
     document.documentElement.classList.remove("holding");
   }
 }

@@ -2,22 +2,28 @@
 import { cells } from "./cells";
 import type { TilesGame } from "./game.svelte";
 import { held } from "./held";
+import type { Hold } from "./hold.svelte";
 import { squareNumber } from "./set";
 import { places } from "./sums";
-import { swappable } from "./swaps";
 
 export class Shown {
-  /** The piece that is in the hand. */
-  away = $state<number | null>(null);
-
-  constructor(readonly game: TilesGame) {}
+  constructor(
+    readonly game: TilesGame,
+    readonly hold: Hold,
+  ) {}
 
   /** A rack may be looked at: under the cover not even the marks of its tiles are shown. */
   readonly playing = $derived.by(() => this.game.full.phase === "playing" && !this.game.covered);
 
-  readonly swaps = $derived.by(() => {
-    const offered = this.playing && this.game.mover !== null;
-    return offered ? swappable(this.game.swappable, this.game.board, this.game.draft) : [];
+  readonly swaps = $derived.by(() => (this.playing && this.game.mover !== null ? this.game.swappable : []));
+
+  /** What of the draft lies on the board. */
+  readonly #placed = $derived.by(() => (this.game.draft.entered || !this.playing ? [] : this.game.draft.placed));
+
+  /** Where the worth of each place of the turn is shown. */
+  readonly badges = $derived.by(() => {
+    const fresh = new Set(this.#placed.map(({ square }) => square));
+    return fresh.size ? places(this.game.preview?.words ?? [], fresh) : [];
   });
 
   readonly held = $derived.by(() => held(this.game.draft, this.game.set.values, new Set(this.swaps.map(({ letter }) => letter))));
@@ -29,20 +35,19 @@ export class Shown {
   });
 
   readonly cells = $derived.by(() => {
-    const { board, draft, preview, set, view } = this.game;
-    const placed = draft.entered || !this.playing ? [] : draft.placed;
+    const { board, set, view } = this.game;
     return cells({
       board,
       premiums: set.squares,
       centre: set.centre,
       values: set.values,
       blankCounts: view?.options["blank_value"] !== "zero",
-      placed,
+      placed: this.#placed,
       last: this.#last,
       swappable: new Set(this.swaps.map(({ square }) => square)),
       refused: this.game.refused,
-      badges: preview && placed.length ? places(preview.words, new Set(placed.map(({ square }) => square))) : [],
-      away: this.away,
+      badges: this.badges,
+      away: this.hold.piece,
     });
   });
 }

@@ -1,5 +1,6 @@
 /** Blanks on the board that a real tile in hand may replace. */
-import { inHand, type Draft } from "./model";
+import { inHand, placedAt, type Draft } from "./model";
+import { isBlank } from "./set";
 
 export interface Swappable {
   square: number;
@@ -9,12 +10,12 @@ export interface Swappable {
   piece: number;
 }
 
-/** The blanks of the squares, each with a piece in hand that fits. */
-export function swappable(squares: Iterable<number>, board: string, draft: Draft): Swappable[] {
+/** The blanks of the board for which there is a piece in hand. */
+export function swappable(board: string, draft: Draft): Swappable[] {
   const free = new Map(inHand(draft).map(({ id, letter }) => [letter, id]));
-  return [...squares].flatMap((square) => {
-    const letter = (board[square] ?? "").toUpperCase();
-    const piece = free.get(letter);
+  return [...board].flatMap((lies, square) => {
+    const letter = lies.toUpperCase();
+    const piece = isBlank(lies) && !placedAt(draft, square) ? free.get(letter) : undefined;
     return piece === undefined ? [] : [{ square, letter, piece }];
   });
 }

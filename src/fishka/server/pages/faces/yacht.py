@@ -8,27 +8,17 @@ from starlette.datastructures import FormData
 
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
-from fishka.engines.levels import LEVELS
 from fishka.games.yacht.scoring import ROWS, THROWS
 from fishka.server.pages import forms
 from fishka.server.pages.boards import Row
-from fishka.server.pages.faces.face import LevelsTold, LevelTold, mover
+from fishka.server.pages.faces import yacht_levels
+from fishka.server.pages.faces.face import LevelsTold, mover
 from fishka.server.pages.faces.yacht_rules import EXAMPLES
 from fishka.server.pages.tables import You
 from fishka.server.wire import Full
-from fishka.texts import gettext_noop, texts
-from fishka.texts.numbers import number, percent
-from fishka.texts.yacht import level_name
+from fishka.texts import texts
 
 FACES = {str(face): face for face in range(1, 7)}
-STYLES = {
-    "child": gettext_noop("is delighted by big scores and plays about at times"),
-    "pupil": gettext_noop("plays each turn for its own points"),
-    "medium": gettext_noop("knows the rows well, but looks only one roll ahead"),
-    "strong": gettext_noop("weighs everything rightly and seldom slips"),
-    "perfect": gettext_noop("the highest total that can be expected"),
-    "winner": gettext_noop("plays to win, not for the total"),
-}
 
 
 class YachtFace:
@@ -124,21 +114,7 @@ class YachtFace:
         )
 
     def levels(self, language: str) -> LevelsTold:
-        _ = texts(language).gettext
-        told: list[LevelTold] = []
-        for name, level in LEVELS[self.game].items():
-            shown, seen = level_name(name, language), level.measured
-            duels = seen.duels.get("perfect")
-            label = _("{level}: {mean} on average").format(
-                level=shown, mean=number(seen.mean, language)
-            )
-            mean = number(seen.mean, language, 1) if seen.games else ""
-            share = percent(duels.share, language) if duels else ""
-            told.append(
-                LevelTold(name, label if seen.games else shown, _(STYLES[name]), (mean, share))
-            )
-        heads = (_("Mean total, measured"), _("Wins against Perfect, measured"))
-        return LevelsTold(heads, tuple(told))
+        return yacht_levels.levels(language)
 
 
 def kept_places(view: dict[str, Any]) -> set[int]:

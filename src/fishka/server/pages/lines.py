@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from fishka.engines.reviewers import REVIEWERS
 from fishka.server.pages.boards import Tile
 from fishka.server.pages.faces import FACES
 from fishka.server.pages.standing import names
@@ -25,7 +24,6 @@ class Line(Struct, frozen=True):
     note: str
     yours: bool
     over: bool
-    reviewed: bool
     tile: Tile | None
     die: int
 
@@ -45,7 +43,6 @@ def line(summary: Summary, person: str, language: str, now: int) -> Line:
         note=_note(summary, person, language, now),
         yours=_yours(summary, person),
         over=summary.phase == "over",
-        reviewed=summary.game in REVIEWERS,
         tile=FACES[summary.game].emblem,
         die=1 + len(others) % 6,
     )

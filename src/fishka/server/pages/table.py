@@ -8,8 +8,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
-from fishka.engines.reviewers import REVIEWERS
-from fishka.server.context import language
+from fishka.server.context import context, language
 from fishka.server.pages import forms, standing, tables
 from fishka.server.pages.acts import wished
 from fishka.server.pages.faces import FACES
@@ -27,7 +26,7 @@ async def show(request: Request) -> Response:
 
 async def act(request: Request) -> Response:
     game_id: str = request.path_params["game_id"]
-    face = FACES[(await tables.seen(request, game_id)).full.game]
+    face = FACES[(await context(request).house.table(game_id)).game]
     form = await request.form()
     try:
         wish = wished(form, face, language(request))
@@ -75,7 +74,6 @@ async def _page(request: Request, game_id: str, problem: str = "", given: str = 
         turn_line=standing.turn_line(full, you, spoken),
         result=standing.result(full, you, spoken) if full.phase == "over" else "",
         ranking=standing.ranking(full, face, spoken),
-        reviewed=full.game in REVIEWERS,
         offer_line=standing.offer_line(full, spoken),
         invite=tables.address(request, full.invite) if full.invite else "",
         seed=full.chance.seed or "",

@@ -1,6 +1,7 @@
 """What a turn opens to the next player: the best options, less what may be made of each."""
 
 import random
+from statistics import fmean
 from typing import Final
 
 from msgspec.structs import replace
@@ -69,8 +70,7 @@ def _reply(
     grid = state.grid
     if isinstance(act, Lay):
         grid = laid(laid(grid, dict(act.swap)), dict(act.tiles))
-    best = 0
-    for rack in racks:
-        guessed = (*state.racks[:other], rack, *state.racks[other + 1 :])
-        best += max(lay_scores(replace(state, grid=grid, racks=guessed), other, lexicon), default=0)
-    return best / len(racks)
+    after = replace(state, grid=grid)
+    return fmean(
+        max(lay_scores(after.with_rack(other, rack), other, lexicon), default=0) for rack in racks
+    )

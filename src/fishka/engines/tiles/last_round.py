@@ -1,6 +1,6 @@
 """The target: whether a turn is a seat's last, and who is ahead then (rules/tiles.md, The end)."""
 
-from functools import lru_cache
+from functools import cache
 from math import erf, sqrt
 
 from fishka.core.seats import sides
@@ -29,8 +29,8 @@ class LastRound:
         ]
         """The total of each other side, and how many turns of the round it still has."""
         self._partners = sum(len(playing.intersection(side)) for side in totals if seat in side)
-        self.another_turn = lru_cache(maxsize=None)(self._another_turn)
-        self.win = lru_cache(maxsize=None)(self._win)
+        self.another_turn = cache(self._another_turn)
+        self.win = cache(self._win)
 
     def reached(self, score: int) -> bool:
         """Whether a side has the target after this turn, so that the round is the last."""

@@ -6,6 +6,7 @@ exact search alone.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Final
 
 from msgspec.structs import replace
@@ -33,9 +34,11 @@ def turns(state: TilesState, seat: int, lexicon: Lexicon, breadth: int) -> list[
     step and as many swaps lead to.
     """
     single = single_lays(state, seat, lexicon)
+    if not breadth:
+        return single
     begun = best_first([*single[:breadth], *_swaps(state, seat, lexicon, breadth)], _letters(state))
-    if not state.options.several_words or not breadth:
-        return single if not breadth else _merged(state, single, begun)
+    if not state.options.several_words:
+        return _merged(state, single, begun)
     found, carried = list(begun), begun[:breadth]
     seen = {each.lay for each in begun}
     if breadth >= THOROUGH and _quick(state, seat):
@@ -72,8 +75,7 @@ def _further(state: TilesState, begun: Lay, lexicon: Lexicon, breadth: int) -> I
     laying = lay(state, begun)
     if not laying.rack:
         return
-    racks = (*state.racks[: begun.seat], laying.rack, *state.racks[begun.seat + 1 :])
-    after = replace(state, grid=laying.grid, racks=racks)
+    after = replace(state, grid=laying.grid).with_rack(begun.seat, laying.rack)
     for each in single_lays(after, begun.seat, lexicon)[:breadth]:
         act = replace(begun, tiles=tuple(sorted((*begun.tiles, *each.lay.tiles))))
         yield ScoredLay(act, lay(state, act).score)
@@ -90,14 +92,13 @@ def _swaps(state: TilesState, seat: int, lexicon: Lexicon, breadth: int) -> Iter
             continue
         swap: Letters = ((number, letter),)
         held = "".join(sorted(rack.replace(letter, BLANK, 1)))
-        racks = (*state.racks[:seat], held, *state.racks[seat + 1 :])
-        freed = replace(state, grid=laid(state.grid, dict(swap)), racks=racks)
+        freed = replace(state, grid=laid(state.grid, dict(swap))).with_rack(seat, held)
         lays = (
             each
             for each in single_lays(freed, seat, lexicon)
             if any(letter.islower() for _number, letter in each.lay.tiles)
         )
-        for each, _number in zip(lays, range(breadth), strict=False):
+        for each in islice(lays, breadth):
             act = replace(each.lay, swap=swap)
             yield ScoredLay(act, lay(state, act).score)
 

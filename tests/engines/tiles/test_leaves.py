@@ -117,7 +117,7 @@ def test_the_best_of_a_line_is_the_best_of_all_lays() -> None:
         seat = state.to_move
         assert seat is not None
         words, kept = known_words(state, "perfect"), keeping(state, seat)
-        every = lay_options(state, seat, words, kept=kept)
+        every = lay_options(state, seat, words, kept)
         every.sort(key=lambda each: -each.value)
         best = best_of_a_line(state, seat, words, kept, 20)
         values = [each.value for each in best]

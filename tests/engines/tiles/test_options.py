@@ -5,7 +5,9 @@ import random
 import fishka
 from fishka.engines.levels import LEVELS
 from fishka.engines.tiles.advice import advise
+from fishka.engines.tiles.leaves import keeping
 from fishka.engines.tiles.options import MOST_BLANKS, lay_options, thought_about
+from fishka.engines.tiles.places import THOROUGH
 from fishka.games.match import Match
 from fishka.games.tiles.acts import Lay
 
@@ -22,7 +24,7 @@ def blanks_only() -> Match:
 def test_two_blanks_of_a_rack_are_thought_about() -> None:
     state = blanks_only().state
     assert thought_about(state, 0).racks == ("**", "*******")
-    found = lay_options(state, 0, state.lexicon, 12)
+    found = lay_options(state, 0, state.lexicon, keeping(state, 0), THOROUGH)
     assert [(len(each.act.tiles), each.score) for each in found if isinstance(each.act, Lay)] == [
         (MOST_BLANKS, 2),
         (MOST_BLANKS, 2),

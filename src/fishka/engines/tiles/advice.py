@@ -8,7 +8,9 @@ from fishka.core.errors import IllegalError
 from fishka.core.form import Json
 from fishka.engines.advice import Advice, Choice
 from fishka.engines.tiles.knowing import known_words
+from fishka.engines.tiles.leaves import keeping
 from fishka.engines.tiles.options import Option, lay_options, pass_options
+from fishka.engines.tiles.places import THOROUGH
 from fishka.games.tiles.acts import (
     Accept,
     Challenge,
@@ -23,9 +25,6 @@ from fishka.games.tiles.state import TilesState
 POINTS: Final = "points"
 SCORE: Final = "expected score"
 UNITS: Final = (POINTS, SCORE)
-
-BREADTH: Final = 12
-"""How broadly turns of several places are looked for."""
 
 
 def advise(
@@ -54,9 +53,10 @@ def advise(
     if UNKNOWN in state.racks[seat]:
         raise IllegalError("the rack is not told: there is nothing to go by")
     words = state.lexicon if level is None else known_words(state, level)
+    kept = keeping(state, seat)
     options = [
-        *lay_options(state, seat, words, BREADTH),
-        *pass_options(state, seat),
+        *lay_options(state, seat, words, kept, THOROUGH),
+        *pass_options(state, seat, kept),
     ]
     if unit == SCORE:
         options.sort(key=lambda each: -each.value)

@@ -14,14 +14,12 @@ import msgspec
 from msgspec.structs import replace
 
 from fishka.core.acts import Resign
-from fishka.core.native import kernels_or_twin
 from fishka.core.seats import Seat
 from fishka.engines.selfplay import chance_of
-from fishka.engines.tiles import twin
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.leaves import Keeping, keeping
-from fishka.engines.tiles.lines import best_of_a_line
-from fishka.engines.tiles.options import Option, lay_options, pass_options
+from fishka.engines.tiles.lines import promising
+from fishka.engines.tiles.options import Option, pass_options
 from fishka.engines.tiles.values import Values
 from fishka.games.tiles import RULE_SETS, Draw, TileGame, TilesState
 from fishka.games.tiles.board import BARE
@@ -91,12 +89,8 @@ def _positions(
 
 def best_option(state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping) -> Option:
     """What brings most, points and what it keeps, found quickly."""
-    passing = pass_options(state, seat, kept)[0]
-    if state.options.several_words or kernels_or_twin("tiles", twin) is twin:
-        found = lay_options(state, seat, lexicon, BREADTH, kept)
-    else:
-        found = best_of_a_line(state, seat, lexicon, kept)
-    return max([*found, passing], key=lambda each: each.value)
+    lays = promising(state, seat, lexicon, kept, BREADTH, most=1)
+    return max([*lays, pass_options(state, seat, kept)[0]], key=lambda each: each.value)
 
 
 def _looked_at(
@@ -109,15 +103,15 @@ def _looked_at(
     racks = ["".join(sorted(luck.sample(sorted(hidden), RACK))) for _each in range(RACKS)]
     kept = keeping(state, seat, values)
     brought = [
-        best_option(_holding(state, seat, rack), seat, lexicon, kept).value for rack in racks
+        best_option(_holding(state, seat, rack, hidden), seat, lexicon, kept).value
+        for rack in racks
     ]
     total = sum(brought)
     return racks, [(each * RACKS - total) / (RACKS - 1) for each in brought]
 
 
-def _holding(state: TilesState, seat: int, rack: str) -> TilesState:
-    """The state with another rack at the seat; the other seat holds what is left first."""
-    rest = without("".join(state.racks) + state.unseen, rack)
-    racks = [rest[: len(each)] for each in state.racks]
-    racks[seat] = rack
-    return replace(state, racks=tuple(racks))
+def _holding(state: TilesState, seat: int, rack: str, hidden: str) -> TilesState:
+    """The state with another rack at the seat; the other holds the first of the hidden left."""
+    rest = without(hidden, rack)
+    racks = tuple(rest[: len(each)] for each in state.racks)
+    return replace(state, racks=racks).with_rack(seat, rack)

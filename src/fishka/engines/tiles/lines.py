@@ -5,12 +5,12 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from fishka.core.native import kernels_or_twin
+from fishka.core.native import kernels_or_twin, native
 from fishka.engines.tiles import twin
 from fishka.engines.tiles.graphs import graph_of
 from fishka.engines.tiles.leaves import Keeping
-from fishka.engines.tiles.options import Option, thought_about
-from fishka.engines.tiles.positions import BLANK_BIT, coding_of, flat
+from fishka.engines.tiles.options import Option, lay_options, thought_about
+from fishka.engines.tiles.positions import BLANK_BIT, coding_of, flat, placed
 from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
@@ -19,8 +19,20 @@ BITS: Final = 3
 """As many hold how often a letter of the rack is laid."""
 
 
+def promising(
+    state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping, breadth: int, *, most: int
+) -> list[Option]:
+    """The lays among which the best is: ``most`` of a single line where no others are allowed.
+
+    Else, and without the native kernels, all that ``breadth`` leads to (``places.turns``).
+    """
+    if state.options.several_words or native() is None:
+        return lay_options(state, seat, lexicon, kept, breadth)
+    return best_of_a_line(state, seat, lexicon, kept, most)
+
+
 def best_of_a_line(
-    state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping, most: int = 1
+    state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping, most: int
 ) -> list[Option]:
     """The lays in a single line of most points and worth of what they keep, the best first.
 
@@ -47,8 +59,7 @@ def best_of_a_line(
     told = coding_of(state.rules, lexicon.alphabet).letters
     found: list[Option] = []
     for lay in np.argsort(-(scores + worth[which]), kind="stable")[:most].tolist():
-        placed: list[list[int]] = tiles[starts[lay] : starts[lay + 1]].tolist()
-        act = Lay(seat, tuple((square, told[code]) for square, code in placed))
+        act = Lay(seat, placed(tiles[starts[lay] : starts[lay + 1]], told))
         score = int(scores[lay])
         found.append(Option(act, score, kept(left[which[lay]], score)))
     return found

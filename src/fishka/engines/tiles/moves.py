@@ -9,7 +9,7 @@ import numpy as np
 from fishka.core.native import kernels_or_twin
 from fishka.engines.tiles import twin
 from fishka.engines.tiles.graphs import graph_of
-from fishka.engines.tiles.positions import coding_of, flat
+from fishka.engines.tiles.positions import coding_of, flat, placed
 from fishka.engines.tiles.scored import ScoredLay, best_first
 from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.state import TilesState
@@ -68,8 +68,7 @@ def _found(state: TilesState, seat: int, lexicon: Lexicon) -> Any:  # noqa: ANN4
 
 def _scored_lays(state: TilesState, seat: int, lexicon: Lexicon) -> Iterator[ScoredLay]:
     scores, places, tiles = _found(state, seat, lexicon)
-    letters = coding_of(state.rules, lexicon.alphabet).letters
-    placed: list[tuple[int, str]] = [(square, letters[code]) for square, code in tiles.tolist()]
+    laid = placed(tiles, coding_of(state.rules, lexicon.alphabet).letters)
     ends: list[int] = np.cumsum(places[:, 3], dtype=np.int64).tolist()
     for score, (start, end) in zip(scores.tolist(), pairwise([0, *ends]), strict=True):
-        yield ScoredLay(Lay(seat, tuple(placed[start:end])), score)
+        yield ScoredLay(Lay(seat, laid[start:end]), score)

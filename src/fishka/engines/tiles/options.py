@@ -3,9 +3,8 @@
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
-from fishka.engines.tiles.leaves import Keeping, exchanges, keeping
+from fishka.engines.tiles.leaves import Keeping, exchanges
 from fishka.engines.tiles.places import turns
 from fishka.games.tiles.acts import Lay, Pass
 from fishka.games.tiles.sets import BLANK
@@ -33,18 +32,15 @@ def lay_options(
     state: TilesState,
     seat: int,
     lexicon: Lexicon,
+    kept: Keeping,
     breadth: int = 0,
-    kept: Keeping | None = None,
 ) -> list[Option]:
-    """The lays of these words, the dearest first; see ``places.turns`` for the breadth.
-
-    ``kept`` says what tiles kept are worth, if not what self-play has taught.
-    """
+    """The lays of these words, the dearest first; see ``places.turns`` for the breadth."""
     if not len(lexicon):
         return []
-    rack, worth = state.racks[seat], kept or keeping(state, seat)
+    rack = state.racks[seat]
     return [
-        Option(each.lay, each.score, worth(_left(rack, each.lay), each.score))
+        Option(each.lay, each.score, kept(_left(rack, each.lay), each.score))
         for each in turns(thought_about(state, seat), seat, lexicon, breadth)
     ]
 
@@ -53,18 +49,18 @@ def thought_about(state: TilesState, seat: int) -> TilesState:
     """The state with so many blanks on the seat's rack as one can think about."""
     rack = state.racks[seat]
     few = rack.replace(BLANK, "", max(0, rack.count(BLANK) - MOST_BLANKS))
-    return replace(state, racks=(*state.racks[:seat], few, *state.racks[seat + 1 :]))
+    return state.with_rack(seat, few)
 
 
-def pass_options(state: TilesState, seat: int, kept: Keeping | None = None) -> list[Option]:
+def pass_options(state: TilesState, seat: int, kept: Keeping) -> list[Option]:
     """Exchanges, the best first, and last the bare pass."""
-    rack, worth = state.racks[seat], kept or keeping(state, seat)
+    rack = state.racks[seat]
     found = [
-        Option(Pass(seat, tiles), 0, worth(_without(rack, tiles), 0))
+        Option(Pass(seat, tiles), 0, kept(_without(rack, tiles), 0))
         for tiles in exchanges(state, seat)
     ]
     found.sort(key=lambda each: -each.value)
-    return [*found, Option(Pass(seat), 0, worth(rack, 0))]
+    return [*found, Option(Pass(seat), 0, kept(rack, 0))]
 
 
 def _left(rack: str, act: Lay) -> str:

@@ -12,13 +12,13 @@ from typing import Final
 import msgspec
 
 from fishka.core.acts import Resign
-from fishka.core.native import native
 from fishka.engines.level import Hurried, unhurried
 from fishka.engines.tiles.foresight import foreseen
 from fishka.engines.tiles.knowing import judges, known_words
 from fishka.engines.tiles.leaves import keeping
-from fishka.engines.tiles.lines import best_of_a_line
+from fishka.engines.tiles.lines import promising
 from fishka.engines.tiles.options import lay_options, pass_options
+from fishka.engines.tiles.places import THOROUGH
 from fishka.games.tiles.acts import Accept, Challenge, Draw, Lay, Pass, Refuse
 from fishka.games.tiles.state import OpenLay, TilesState
 
@@ -55,7 +55,7 @@ STYLES: Final[Mapping[str, Style]] = MappingProxyType(
         "pupil": Style(lapse=1.5, breadth=1, awake=0.3),
         "medium": Style(lapse=1.0, breadth=1, awake=0.6),
         "strong": Style(lapse=2.0, breadth=2, awake=0.9, keeps=True),
-        "perfect": Style(lapse=0.0, breadth=12, keeps=True, looks=True),
+        "perfect": Style(lapse=0.0, breadth=THOROUGH, keeps=True, looks=True),
     }
 )
 """The weakest first."""
@@ -73,11 +73,12 @@ def choose(
         return _judged(state, state.open_lay, seat, style)
     lexicon = known_words(state, level)
     breadth = style.breadth if mood.random() < style.awake else 0
-    if style.keeps and not state.options.several_words and native() is not None:
-        lays = best_of_a_line(state, seat, lexicon, keeping(state, seat), PROMISING)
+    kept = keeping(state, seat)
+    if style.keeps:
+        lays = promising(state, seat, lexicon, kept, breadth, most=PROMISING)
     else:
-        lays = lay_options(state, seat, lexicon, breadth)
-    passes = pass_options(state, seat)
+        lays = lay_options(state, seat, lexicon, kept, breadth)
+    passes = pass_options(state, seat, kept)
     if _fruitless(state, seat, FRUITLESS):
         passes = passes[-1:]
     if not lays:

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from fishka.games.tiles.acts import Letters
 from fishka.games.tiles.options import RULE_SETS
 from fishka.games.tiles.sets import BLANK, EMPTY, UNKNOWN, Board
 from fishka.games.tiles.state import TilesState
@@ -80,6 +81,12 @@ def flat(state: TilesState, seat: int, alphabet: Alphabet) -> Flat:
         options.blank_value == "letter",
         options.repeat_words == "allow",
     )
+
+
+def placed(tiles: Bytes, letters: tuple[str, ...]) -> Letters:
+    """Tiles as the kernels tell them, rows of square and code, by ``Coding.letters``."""
+    rows: list[list[int]] = tiles.tolist()
+    return tuple((square, letters[code]) for square, code in rows)
 
 
 def _bytes(text: str, coding: Coding) -> NDArray[Any]:

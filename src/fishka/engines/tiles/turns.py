@@ -10,8 +10,8 @@ from fishka.core.native import kernels_or_twin
 from fishka.engines.tiles import twin
 from fishka.engines.tiles.graphs import graph_of
 from fishka.engines.tiles.moves import single_lays
-from fishka.engines.tiles.positions import coding_of, flat
-from fishka.games.tiles.acts import Lay, Letters
+from fishka.engines.tiles.positions import coding_of, flat, placed
+from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
 
@@ -75,9 +75,4 @@ def best_turn(
     if score < 0:
         return BestTurn(None, 0, exact)
     letters = coding_of(state.rules, words.alphabet).letters
-    return BestTurn(Lay(who, _told(tiles, letters), _told(swaps, letters)), score, exact)
-
-
-def _told(tiles: NDArray[Any], letters: tuple[str, ...]) -> Letters:
-    rows: list[list[int]] = tiles.tolist()
-    return tuple((square, letters[code]) for square, code in rows)
+    return BestTurn(Lay(who, placed(tiles, letters), placed(swaps, letters)), score, exact)

@@ -10,17 +10,14 @@ from starlette.routing import Route
 from fishka.engines.tiles.review import TilesReview
 from fishka.engines.yacht.review import Review
 from fishka.server.context import context, language
-from fishka.server.pages import standing, tables
+from fishka.server.pages import tables
 from fishka.server.pages.boards import columns
-from fishka.server.pages.faces import FACES
 from fishka.server.pages.findings import Findings
 from fishka.server.pages.rendering import page
 from fishka.server.pages.tiles_review import TilesFindings
 from fishka.server.tables import reviewed
 from fishka.table.state import Table
 from fishka.texts.numbers import day
-
-TEMPLATES: Mapping[type, str] = {Review: "review.html", TilesReview: "review_tiles.html"}
 
 
 async def show(request: Request) -> Response:
@@ -29,16 +26,15 @@ async def show(request: Request) -> Response:
     review = await reviewed(request, game_id)
     table = await held.house.table(game_id)
     full = (await tables.seen(request, game_id)).full
-    found = (
-        _tiles(review, table, spoken)
+    template, found = (
+        ("review_tiles.html", _tiles(review, table, spoken))
         if isinstance(review, TilesReview)
-        else _dice(review, table, spoken)
+        else ("review_yacht.html", _dice(review, table, spoken))
     )
     return page(
         request,
-        TEMPLATES[type(review)],
+        template,
         full=full,
-        ranking=standing.ranking(full, FACES[full.game], spoken),
         day=day(table.changed_at, spoken, held.clock.now()),
         **found,
     )
@@ -62,6 +58,7 @@ def _dice(review: Review, table: Table, language: str) -> Mapping[str, Any]:
 def _tiles(review: TilesReview, table: Table, language: str) -> Mapping[str, Any]:
     found = TilesFindings(review, table, language)
     return {
+        "number_of_turns": len(review.turns),
         "tiles_language": found.tiles_language,
         "columns": columns(),
         "seats": found.seats(),

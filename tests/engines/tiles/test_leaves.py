@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from engines.tiles.selfplay import Case, positions
-from fishka.core.native import native
 from fishka.core.seats import Seat
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.last_round import LastRound
@@ -111,8 +110,8 @@ def test_a_sure_win_is_worth_more_than_any_tiles() -> None:
     assert kept("", 40) > kept("*А", 39)
 
 
+@pytest.mark.usefixtures("built")
 def test_the_best_of_a_line_is_the_best_of_all_lays() -> None:
-    assert native() is not None, "the native module was not built"
     for state in random.Random(1).sample(list(positions(Case("classic"), 7)), 6):
         seat = state.to_move
         assert seat is not None

@@ -6,17 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from engines.tiles.selfplay import CASES, Case, positions
-from fishka.core.native import native
 from fishka.engines.tiles import twin
 from fishka.engines.tiles.moves import single_lays
 from fishka.engines.tiles.scored import ScoredLay, best_first
 from fishka.games.tiles import TilesState
 from fishka.games.tiles.laying import check_words, lay
 
-
-@pytest.fixture(scope="module", autouse=True)
-def _native() -> None:
-    assert native() is not None, "the native module was not built"
+pytestmark = pytest.mark.usefixtures("built")
 
 
 def by_the_twin(state: TilesState) -> list[ScoredLay]:

@@ -10,13 +10,12 @@ from msgspec.structs import replace
 
 from engines.tiles.brute_force import best_score
 from engines.tiles.selfplay import Case, positions
-from fishka.core.native import native
+from engines.tiles.turn_positions import judged
 from fishka.core.seats import Seat
 from fishka.engines.tiles.moves import single_lays
-from fishka.engines.tiles.turns import BestTurn, best_turn, cells
+from fishka.engines.tiles.turns import best_turn, cells
 from fishka.games.tiles import RULE_SETS, TileGame, TilesState
 from fishka.games.tiles.board import BARE, laid
-from fishka.games.tiles.laying import check_words, lay
 from fishka.games.tiles.sets import square
 
 LETTERS = "АЕОИНТ"
@@ -44,9 +43,7 @@ CASES = (
 )
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _native() -> None:
-    assert native() is not None, "the native module was not built"
+pytestmark = pytest.mark.usefixtures("built")
 
 
 def small(case: Case, seed: int, racks: list[str]) -> Iterator[TilesState]:
@@ -56,17 +53,6 @@ def small(case: Case, seed: int, racks: list[str]) -> Iterator[TilesState]:
         held = [""] * len(state.racks)
         held[state.to_move] = "".join(sorted(rack))
         yield replace(state, racks=tuple(held))
-
-
-def judged(state: TilesState) -> BestTurn:
-    """The best turn, after the judge has said what it pays."""
-    found = best_turn(state)
-    assert found.exact
-    if found.lay is not None:
-        made = lay(state, found.lay)
-        check_words(state, made)
-        assert made.score == found.score
-    return found
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -13,9 +13,10 @@ from fishka.core.seats import Seat
 from fishka.engines.tiles.graphs import graph_of
 from fishka.engines.tiles.moves import single_lays
 from fishka.engines.tiles.positions import flat
-from fishka.engines.tiles.turns import cells
+from fishka.engines.tiles.turns import BestTurn, best_turn, cells
 from fishka.games.tiles import RULE_SETS, TileGame, TilesState
 from fishka.games.tiles.board import BARE, laid
+from fishka.games.tiles.laying import check_words, lay
 from fishka.games.tiles.sets import BLANK, SIZE
 
 TURN_CASES: Final = (
@@ -64,6 +65,17 @@ def scattered(case: Case, chance: random.Random, tiles: int) -> TilesState:
 
 def drawn(letters: str, tiles: int, chance: random.Random) -> str:
     return "".join(sorted(chance.choices(letters, k=tiles)))
+
+
+def judged(state: TilesState) -> BestTurn:
+    """The best turn, after the judge has said what it pays."""
+    found = best_turn(state)
+    assert found.exact
+    if found.lay is not None:
+        made = lay(state, found.lay)
+        check_words(state, made)
+        assert made.score == found.score
+    return found
 
 
 def checked(state: TilesState) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from fishka.core.errors import FishkaError
 from fishka.core.form import Json
 from fishka.engines.levels import LEVELS, Level
 from fishka.games.match import Match
-from fishka.texts.yacht import level_name
+from fishka.texts.players import level_name
 
 LEVEL = "level"
 """The key of a seat in the record that says which computer player sits there."""

@@ -1,4 +1,4 @@
-"""The words of Yacht: its rows, what they ask for, the computer players."""
+"""The words of Yacht: its rows and what they ask for."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -35,18 +35,6 @@ HINTS: Mapping[str, str] = MappingProxyType(
 )
 """What the rows above the faces ask for, in two or three words."""
 
-LEVELS: Mapping[str, str] = MappingProxyType(
-    {
-        "child": gettext_noop("Child"),
-        "pupil": gettext_noop("Pupil"),
-        "medium": gettext_noop("Medium"),
-        "strong": gettext_noop("Strong"),
-        "perfect": gettext_noop("Perfect"),
-        "winner": gettext_noop("Winner"),
-    }
-)
-"""English name of each computer player."""
-
 
 def row_name(row: str, language: str) -> str:
     """The row's name on a sheet in that language; an unknown row is told as it is."""
@@ -59,13 +47,3 @@ def row_hint(row: str, language: str, four_of_a_kind: str = "all-dice") -> str:
         return texts(language).gettext("the four equal dice count")
     hint = HINTS.get(row, "")
     return texts(language).gettext(hint) if hint else ""
-
-
-def level_name(level: str, language: str) -> str:
-    """The computer player's name in that language; an unknown one is told as it is."""
-    return texts(language).gettext(LEVELS[level]) if level in LEVELS else level
-
-
-def player_name(name: str, level: str | None, language: str) -> str:
-    """The player's name; a computer without a name of its own is called after its level."""
-    return level_name(level, language) if level is not None and name == level else name

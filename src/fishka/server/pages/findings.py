@@ -12,7 +12,7 @@ from fishka.server.pages.standing import names
 from fishka.table import Table
 from fishka.texts import texts
 from fishka.texts.numbers import MINUS, number, percent, signed
-from fishka.texts.yacht import player_name
+from fishka.texts.players import player_name
 
 WIN = "win probability"
 ENDS = frozenset({"score", "time_up"})

@@ -8,7 +8,7 @@ from fishka.server.pages.standing import names
 from fishka.store.port import Summary
 from fishka.texts import texts
 from fishka.texts.numbers import day, span
-from fishka.texts.yacht import player_name
+from fishka.texts.players import player_name
 
 
 class Line(Struct, frozen=True):

@@ -19,7 +19,7 @@ from fishka.table import Create, NewSeat
 from fishka.table.names import LONGEST_NAME
 from fishka.texts import gettext_noop, texts
 from fishka.texts.lists import say_of_lists
-from fishka.texts.yacht import level_name
+from fishka.texts.players import level_name
 
 if TYPE_CHECKING:
     from fishka.core.form import Json

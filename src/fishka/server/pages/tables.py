@@ -13,7 +13,7 @@ from fishka.server.wire import Full
 from fishka.table import Command, Create
 from fishka.table.names import clean_name
 from fishka.texts import texts
-from fishka.texts.yacht import player_name
+from fishka.texts.players import player_name
 
 
 class You(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from fishka.server.pages.boards import Row, Set, Tile
 from fishka.table.state import Table
 from fishka.texts import texts
 from fishka.texts.numbers import percent
-from fishka.texts.yacht import player_name
+from fishka.texts.players import player_name
 
 SHOWN: Final = 3
 """So many of the turns that could have paid most besides are drawn."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from fishka.texts import LANGUAGES, games, numbers, texts, yacht
+from fishka.texts import LANGUAGES, games, numbers, players, texts, yacht
 
 
 @cache
@@ -32,7 +32,7 @@ def words(language: str) -> Mapping[str, Any]:
         "span": numbers.span,
         "row_name": yacht.row_name,
         "row_hint": yacht.row_hint,
-        "level_name": yacht.level_name,
+        "level_name": players.level_name,
         "game_name": games.game_name,
         "name_language": games.name_language,
     }

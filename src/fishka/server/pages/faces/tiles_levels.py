@@ -4,7 +4,7 @@ from fishka.engines.tiles.levels import TILES_LEVELS
 from fishka.server.pages.faces.face import LevelsTold, LevelTold
 from fishka.server.pages.faces.figures import figures
 from fishka.texts import gettext_noop, texts
-from fishka.texts.yacht import level_name
+from fishka.texts.players import level_name
 
 STYLES = {
     "child": gettext_noop("knows few words and lays what it likes"),

@@ -5,7 +5,7 @@ from fishka.server.pages.faces.face import LevelsTold, LevelTold
 from fishka.server.pages.faces.figures import figures
 from fishka.texts import gettext_noop, texts
 from fishka.texts.numbers import number
-from fishka.texts.yacht import level_name
+from fishka.texts.players import level_name
 
 STYLES = {
     "child": gettext_noop("is delighted by big scores and plays about at times"),

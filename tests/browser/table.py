@@ -5,30 +5,37 @@ from playwright.sync_api import Locator, Page, expect
 PATIENCE = 15_000  # milliseconds
 
 
-class Table:
-    """One person's view of a table."""
+class AnyTable:
+    """One person's view of a table, whatever is played there."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.main = page.locator("#main")
         self.ready = page.locator("#main:not([aria-disabled])")
         self.over = page.locator(".over")
+        self.log = page.get_by_role("log")
+
+    def press(self) -> None:
+        """Press the main button once it is on, and wait until the table has answered."""
+        expect(self.ready).to_be_visible(timeout=PATIENCE)
+        self.ready.click()
+        expect(self.page.locator("#main[aria-busy]")).to_have_count(0, timeout=PATIENCE)
+
+
+class Table(AnyTable):
+    """A table of Yacht."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
         self.pots = page.locator(".pot")
         self.loose = page.locator(".loose button.die")
         self.kept = page.locator(".rail button.die")
         self.now = page.locator(".sheet thead .now .name")
-        self.log = page.get_by_role("log")
 
     def wait_for_turn(self) -> bool:
         """Until it is this person's turn; False when the game is over."""
         expect(self.ready.or_(self.over).first).to_be_visible(timeout=PATIENCE)
         return self.ready.count() > 0
-
-    def press(self) -> None:
-        """Press the main button and wait until the table has answered."""
-        expect(self.ready).to_be_enabled(timeout=PATIENCE)
-        self.ready.click()
-        expect(self.page.locator("#main[aria-busy]")).to_have_count(0, timeout=PATIENCE)
 
     def roll(self) -> None:
         self.press()

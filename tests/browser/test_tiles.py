@@ -35,7 +35,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
         for letter in table.letters()[: 1 if turns else 2]:
             press(page, letter.lower())
         expect(table.fresh).to_have_count(1 if turns else 2)
-        expect(page.locator("#main:not([aria-disabled])")).to_be_visible()
+        expect(table.ready).to_be_visible()
         page.keyboard.press("Enter")
         expect(table.main).to_be_focused()
         page.keyboard.press("Enter")

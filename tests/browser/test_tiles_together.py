@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.tiles import ANA, PATIENCE, PUPIL, TilesTable, sit_down
+from browser.table import PATIENCE
+from browser.tiles import ANA, PUPIL, TilesTable, sit_down
 from browser.visiting import PHONE, Visit
 
 EMPTY = {"kind": "empty"}

@@ -5,7 +5,8 @@ from uuid import uuid4
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 15_000  # milliseconds
+from browser.table import AnyTable
+
 DEALS = 20
 ANY = {"words": {"any": True}, "target": 12}
 """Every word counts, and the game is short."""
@@ -13,18 +14,15 @@ ANA, LUC = {"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Luc"}
 PUPIL = {"kind": "computer", "level": "pupil", "name": "Pupil"}
 
 
-class TilesTable:
-    """One person's view of a table."""
+class TilesTable(AnyTable):
+    """A table of a tile game."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.main = page.locator("#main")
-        self.over = page.locator(".over")
+        super().__init__(page)
         self.rack = page.locator(".rack button.tile")
         self.fresh = page.locator(".board .lifted")
         self.lying = page.locator(".board .tile")
         self.words = page.locator(".words-of:not(.told) .word")
-        self.log = page.get_by_role("log")
 
     def square(self, name: str) -> Locator:
         number = (int(name[1:]) - 1) * 15 + ord(name[0]) - ord("A")
@@ -50,11 +48,8 @@ class TilesTable:
         self.square(square).click()
 
     def hand_in(self) -> None:
-        """Press the main button, which is on once the words are counted."""
-        on = self.page.locator("#main:not([aria-disabled])")
-        expect(on).to_be_visible(timeout=PATIENCE)
-        on.click()
-        expect(self.page.locator("#main[aria-busy]")).to_have_count(0, timeout=PATIENCE)
+        """The main button is on once the words are counted."""
+        self.press()
 
     def uncover(self) -> None:
         self.page.locator("#uncover").click()

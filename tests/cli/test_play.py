@@ -6,19 +6,18 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from cli.calls import ANA, PLAIN, Caller, in_a_process, is_one_line
 from fishka.engines.levels import LEVELS
-from fishka.games.match import load
+from fishka.games.match import Match, load
 from fishka.games.yacht.scoring import ROWS
 
 ALL_ROWS = "".join(f"roll\nscore {number}\n" for number in range(1, len(ROWS) + 1))
 
 
-def played(place: Path) -> Any:  # noqa: ANN401
+def played(place: Path) -> Match:
     """The match in a record the dialogue has written."""
     return load(place.read_bytes())
 
@@ -94,6 +93,7 @@ def test_teams_share_the_win(call: Caller, tmp_path: Path) -> None:
     match = played(place)
     assert [seat.team for seat in match.seats] == [0, 1, 0, 1]
     assert "win together with" in answer.out
+    assert match.standing.team_scores is not None
     for score in match.standing.team_scores.values():
         assert f"{score}\n" in answer.out
 

@@ -10,7 +10,7 @@ import pytest
 from cli.calls import Caller, in_a_process, is_one_line
 from fishka.engines.tiles.advice import advise
 from fishka.engines.tiles.knowing import known_words
-from fishka.games.match import load
+from fishka.games.match import Match, load
 from fishka.games.tiles.acts import Lay, read_act
 from fishka.games.tiles.laying import lay
 from fishka.games.tiles.sets import RUSSIAN
@@ -22,7 +22,7 @@ PASSES = "pass\n" * 80
 FEW = 'words={"list": ["ФЕТР", "МЕТР", "ЕТ", "ПОЛ", "ПОЛКА", "ТОМ"]}'
 
 
-def played(place: Path) -> Any:  # noqa: ANN401 - a match of any game
+def played(place: Path) -> Match:
     """The match in a record the dialogue has written."""
     return load(place.read_bytes())
 
@@ -75,7 +75,7 @@ def test_what_is_advised_can_be_said(call: Caller, tmp_path: Path, language: str
         assert own[-1].score == best.value
 
 
-def dialogue(call: Caller, *said: str, options: Sequence[str] = (), table: bool = True) -> Any:  # noqa: ANN401 - what the caller gives
+def dialogue(call: Caller, *said: str, options: Sequence[str] = (), table: bool = True) -> str:
     chosen = [word for each in (FEW, *options) for word in ("--option", each)]
     mode = ["--table-mode"] if table else ["--seed", "2"]
     seats = ("--seat", "Ana", "--seat", "Luc")

@@ -1,7 +1,6 @@
 """What is said of squares, letters and lays, and how the board is drawn."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -19,8 +18,8 @@ from fishka.words.alphabets import ALPHABETS
 RUSSIAN = ALPHABETS["ru"]
 
 
-def table(rack: str, **options: Any) -> TilesState:  # noqa: ANN401 - options of any kind
-    match = new("krestoslovitsa", ["Ana", "Luc"], {"words": {"any": True}, **options})
+def table(rack: str) -> TilesState:
+    match = new("krestoslovitsa", ["Ana", "Luc"], {"words": {"any": True}})
     match.play({"act": "draw", "tiles": "*ОМТРЕК"})
     match.play({"act": "draw", "tiles": rack})
     match.play({"act": "lay", "tiles": {"H8": "д", "I8": "О", "J8": "М"}})

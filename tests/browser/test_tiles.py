@@ -62,6 +62,21 @@ def test_a_tile_is_laid_and_taken_back_by_taps(visit: Visit) -> None:
     expect(table.rack).to_have_count(7)
 
 
+def test_all_is_taken_back_by_a_key_wherever_the_focus_is(visit: Visit) -> None:
+    page = visit()
+    table = sit_down(page, ANA, PUPIL)
+    table.lay(table.letters()[0], "H8")
+    page.get_by_role("button", name="Pass or exchange").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(table.fresh).to_have_count(1)
+    table.rack.first.focus()
+    page.keyboard.press("Escape")
+    expect(table.fresh).to_have_count(0)
+    page.keyboard.press("Control+z")
+    expect(table.fresh).to_have_count(1)
+
+
 def test_tiles_are_dragged_to_the_board_along_it_and_back(visit: Visit) -> None:
     table = sit_down(visit(**STILL), ANA, PUPIL)
     letter = table.letters()[0]

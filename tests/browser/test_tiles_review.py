@@ -1,0 +1,48 @@
+"""The review of a tile game: what could have been laid stands out from what lies."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from typing_extensions import Unpack
+
+from browser.test_access import SCHEMES, violations
+from browser.visiting import PHONE, Options, Visit
+
+RECORD = {
+    "format": "fishka.game/1",
+    "game": "krestoslovitsa",
+    "options": {"words": {"list": ["ФЕТР", "ТЩУКА"]}, "target": 15},
+    "seats": [{"name": "Ana"}, {"name": "Luc"}],
+    "log": [
+        {"seat": 0, "act": "draw", "tiles": "*ЕТРЬЬЫ"},
+        {"seat": 1, "act": "draw", "tiles": "ФКУАЫЪЙ"},
+        {"seat": 0, "act": "lay", "tiles": {"H8": "ф", "I8": "Е", "J8": "Т", "K8": "Р"}},
+        {"seat": 0, "act": "draw", "tiles": "ОООО"},
+        {"seat": 1, "act": "pass"},
+    ],
+}
+
+
+def reviewed(visit: Visit, **options: Unpack[Options]) -> Page:
+    page = visit("/", **options)
+    taken = page.request.post("/api/records", data=RECORD)
+    assert taken.ok, taken.text()
+    page.goto(f"/g/{taken.json()['game']}/review")
+    return page
+
+
+def test_what_could_have_been_laid_is_dashed(visit: Visit) -> None:
+    page = reviewed(visit)
+    could = page.locator(".board .tile.could")
+    expect(could).to_have_count(5)
+    for tile in could.all():
+        expect(tile).to_have_css("outline-style", "dashed")
+    expect(page.locator(".board .tile:not(.could)").first).not_to_have_css(
+        "outline-style", "dashed"
+    )
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_review_is_accessible(visit: Visit, scheme: str) -> None:
+    page = reviewed(visit, **PHONE | SCHEMES[scheme])
+    expect(page.locator(".tiles-review")).to_be_visible()
+    assert violations(page) == []

@@ -138,9 +138,10 @@ async def test_tiles_are_exchanged_and_turns_passed(site: Site) -> None:
     ("judge", "act", "to_move"), [("challenge", "challenge", 1), ("consent", "refuse", 0)]
 )
 async def test_the_others_judge_a_lay(site: Site, judge: str, act: str, to_move: int) -> None:
+    """The first two tiles of a rack, which is sorted, make no word that counts here."""
     async with site.browser("lb") as browser:
         reader = Reader(browser)
-        path = await start(reader, judge=judge, words="krestoslovitsa", add="АБ")
+        path = await start(reader, judge=judge, words="krestoslovitsa", add="БА", strike="ЕЖ")
         page = await lay(reader, "8H", 2)
         assert problem(page) == ""
         assert english_in(page, "lb") == []

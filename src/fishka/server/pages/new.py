@@ -126,15 +126,13 @@ async def _page(
 
 
 def _preset(request: Request, who: str) -> list[SeatLine]:
-    _ = texts(language(request)).gettext
-    number = _("Player {number}")
     seats: list[SeatLine] = []
     for kind in PRESETS.get(who, PRESETS["computer"]):
         name = ""
         if kind == "me":
             name = own_name(request)
         elif kind == "here":
-            name = number.format(number=len(seats) + 1)
+            name = _player(len(seats) + 1, language(request))
         seats.append(SeatLine(kind, name))
     return seats
 
@@ -155,13 +153,11 @@ def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> 
     options: dict[str, Json] = dict(face.options(form, language))
     if time.startswith("s"):
         options["turn_seconds"] = int(time[1:])
-    number = texts(language).gettext("Player {number}")
     return Create(
         command_id=forms.text(form, "command_id") or command_id(),
         game=face.game,
         seats=tuple(
-            _seat(each, number.format(number=place), language)
-            for place, each in enumerate(seated, 1)
+            _seat(each, _player(place, language), language) for place, each in enumerate(seated, 1)
         ),
         options=options,
         chance="table" if forms.text(form, "chance") == "table" else "program",
@@ -170,6 +166,11 @@ def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> 
         value=forms.text(form, "value") or None,
         theme=forms.text(form, "theme"),
     )
+
+
+def _player(number: int, language: str) -> str:
+    """What somebody is called who has told no name."""
+    return texts(language).gettext("Player {number}").format(number=number)
 
 
 def _seat(line: SeatLine, name: str, language: str) -> NewSeat:

@@ -70,17 +70,8 @@ void Runs::from_block() {
     back(place, list, points, times);
 }
 
+// All is empty from there back to the least place, and one beyond it.
 void Runs::back(int place, Node list, Points points, Points times) {
-    const Code lying = board_.line(way_, line_)[place];
-    if (lying != 0) {
-        const Node read = graph_.find(list, lying);
-        if (read != 0) {
-            read_back(place, graph_.nodes[read],
-                      points + board_.letter_pays(way_, line_, place, lying),
-                      times * board_.times(way_, line_, place));
-        }
-        return;
-    }
     if (words::letter_of(graph_.nodes[list]) == words::separator && place < end_) {
         on(end_ + 1, words::child_of(graph_.nodes[list]), points, times);
     }
@@ -91,7 +82,7 @@ void Runs::back(int place, Node list, Points points, Points times) {
 }
 
 void Runs::read_back(int place, Node node, Points points, Points times) {
-    if (words::ends(node) && board_.line(way_, line_)[place - 1] == 0) {
+    if (words::ends(node)) {
         keep(place, end_ + 1, points * times);
     }
     if (words::child_of(node) != 0) {

@@ -13,12 +13,11 @@
 #include <bit>
 #include <unordered_set>
 
-#include "turns.hpp"
+#include "turns_bound.hpp"
+#include "turns_judge.hpp"
 
 namespace fishka::tiles {
 namespace {
-
-using Changes = Board::Changes;
 
 constexpr std::size_t most_candidates = std::size_t{1} << 21;
 
@@ -33,28 +32,26 @@ std::uint64_t hash_of(const Candidate& step) {
     std::uint64_t hash = 0;
     for (unsigned left = step.missing; left != 0; left &= left - 1) {
         const int place = std::countr_zero(left);
-        const auto square = static_cast<std::uint64_t>(square_of(step.way, step.line, place));
-        hash += mixed(square * words::codes + step.letters[at(place)]);
+        const auto [square, letter] = step.tile(place);
+        hash += mixed(square * std::uint64_t{words::codes} + letter);
     }
     return hash;
 }
 
 // Blanks on the board by letter, where they may be swapped.
 struct Freed {
-    std::vector<int> squares;
+    std::vector<int> lying;  // their squares
     std::array<std::uint8_t, words::codes> count{};
 
     Freed(const Position& position, bool may_swap) {
-        for (int square = 0; square < squares_of_board && may_swap; ++square) {
+        for (int square = 0; square < squares && may_swap; ++square) {
             const Code letter = plain(position.grid[square]);
             if (position.grid[square] > blank_bit && position.rack[letter] != 0) {
-                squares.push_back(square);
+                lying.push_back(square);
                 count[letter] = static_cast<std::uint8_t>(count[letter] + 1);
             }
         }
     }
-
-    static constexpr int squares_of_board = fishka::tiles::squares;
 };
 
 class Turns {
@@ -71,7 +68,7 @@ public:
           board_(lexicon, rules, position, rack_.wild() != 0),
           bound_(lexicon, board_, rack_),
           bonus_(rack_.whole() == full_rack ? rules.bonus : 0),
-          judge_(rules, position, board_, freed_.squares, how.one_line) {}
+          judge_(rules, position, board_, freed_.lying, how.one_line) {}
 
     Turn best() {
         begin();
@@ -102,7 +99,7 @@ private:
 
     bool is_mirrored() const {
         for (int square = 0; square < squares; ++square) {
-            const int mirrored = square % side * side + square / side;
+            const int mirrored = square_of(down, square / side, square % side);
             if (rules_.letter_times[square] != rules_.letter_times[mirrored] ||
                 rules_.word_times[square] != rules_.word_times[mirrored]) {
                 return false;
@@ -212,8 +209,7 @@ private:
         std::vector<Tile> tiles = board_.laid();
         for (unsigned left = step.missing; left != 0; left &= left - 1) {
             const int place = std::countr_zero(left);
-            tiles.push_back({static_cast<std::uint8_t>(square_of(step.way, step.line, place)),
-                             step.letters[at(place)]});
+            tiles.push_back(step.tile(place));
         }
         judge(tiles, score, list_.size());
     }
@@ -228,7 +224,7 @@ private:
         const std::size_t mark = board_.undo_mark();
         const std::size_t from = list_.size();
         renew_pending(step);
-        Changes changes;
+        Area changes{};
         board_.lay(step, changes);
         rack_.use(step.need);
         derive(prunes() ? number + 1 : state_, from, changes);
@@ -255,7 +251,7 @@ private:
     }
 
     // Of the candidates from there on those that still fit.
-    void derive(std::size_t from, std::size_t end, const Changes& changes) {
+    void derive(std::size_t from, std::size_t end, const Area& changes) {
         for (std::size_t each = from; each < end; ++each) {
             if (list_[each].dropped) {
                 continue;
@@ -267,9 +263,9 @@ private:
         }
     }
 
-    static bool touches(const Candidate& candidate, const Changes& changes) {
+    static bool touches(const Candidate& candidate, const Area& changes) {
         const unsigned reach = ((4U << candidate.behind) - (1U << candidate.first)) >> 1;
-        return (changes.places[candidate.way][candidate.line] & reach) != 0;
+        return (changes[candidate.way][candidate.line] & reach) != 0;
     }
 
     // All end states with these tiles are done.
@@ -342,7 +338,7 @@ private:
         }
         const auto all_on = [&](int way, int number) {
             return std::all_of(board_.laid().begin(), board_.laid().end(), [&](const Tile& tile) {
-                return number == (way == across ? tile[0] / side : tile[0] % side);
+                return number == line_of(tile[0], way);
             });
         };
         return all_on(step.way, step.line) ||

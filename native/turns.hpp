@@ -8,8 +8,6 @@
 #include <array>
 #include <cstdint>
 #include <limits>
-#include <set>
-#include <string>
 #include <vector>
 
 #include "tiles.hpp"
@@ -33,6 +31,16 @@ constexpr int line_of(int square, int way) {
 }
 
 constexpr int place_of(int square, int way) { return line_of(square, 1 - way); }
+
+using Area = std::array<std::array<std::uint16_t, side>, 2>;  // places by way and line
+
+// The square in its row and in its column.
+inline void cover(Area& area, int way, int number, int place) {
+    auto& along = area[at(way)][at(number)];
+    auto& beside = area[at(1 - way)][at(place)];
+    along = static_cast<std::uint16_t>(along | 1U << place);
+    beside = static_cast<std::uint16_t>(beside | 1U << number);
+}
 
 // The tiles of a rack that are left, by letter. Letters that it has none of count as one kind.
 class Rack {
@@ -94,6 +102,9 @@ struct Candidate {
     bool covers(int at_way, int at_line, int place) const {
         return way == at_way && line == at_line && first <= place && place < behind;
     }
+    Tile tile(int place) const {
+        return {static_cast<std::uint8_t>(square_of(way, line, place)), letters[at(place)]};
+    }
 };
 
 // What lies on both sides of an empty square in the other way.
@@ -112,10 +123,6 @@ class Board {
 public:
     // Where any letter can be laid, or those of the rack.
     Board(const Lexicon& lexicon, const Rules& rules, const Position& position, bool any);
-
-    struct Changes {
-        std::array<std::array<std::uint16_t, side>, 2> places{};  // by way and line
-    };
 
     bool empty() const { return empty_; }
     Letters known() const { return known_; }  // what can be laid
@@ -155,7 +162,8 @@ public:
     // Fills in what depends on the board; false if the candidate does not fit on it.
     bool fit(Candidate& candidate, const Rack& rack) const;
 
-    void lay(const Candidate& candidate, Changes& changes);
+    // The changes are squares that hold, or may hold, something else than before.
+    void lay(const Candidate& candidate, Area& changes);
     std::size_t undo_mark() const { return undo_.size(); }
     void undo(const Candidate& candidate, std::size_t mark);
 
@@ -166,7 +174,7 @@ private:
     };
 
     void make_cross(Cross& cross, int way, int number, int place) const;
-    void change(int way, int number, int place, Changes& changes);
+    void change(int way, int number, int place, Area& changes);
     void put(int way, int number, int place, Code letter);
 
     struct Filling {
@@ -183,8 +191,8 @@ private:
     Points score_ = 0;
     std::vector<Tile> laid_;
     std::array<std::array<std::array<Code, side + 2>, side>, 2> letters_{};
-    std::array<std::array<std::uint16_t, side>, 2> occupied_{};
-    std::array<std::array<std::uint16_t, side>, 2> fresh_{};  // places laid in this turn
+    Area occupied_{};
+    Area fresh_{};  // laid in this turn
     std::array<std::array<std::array<std::uint8_t, side>, side>, 2> letter_times_{};
     std::array<std::array<std::array<std::uint8_t, side>, side>, 2> word_times_{};
     mutable std::array<std::array<std::array<Cross, side>, side>, 2> crosses_{};
@@ -237,81 +245,6 @@ private:
     int least_made_ = 1;
     int made_ = 0;
     std::array<Code, side + 2> word_{};  // the line with what is being laid, as Board's lines
-};
-
-// By how much at most the score can grow.
-class Bound {
-public:
-    Bound(const Lexicon& lexicon, const Board& board, const Rack& rack);
-
-    // Reads the candidates of a state, and writes their bounds.
-    void read(Candidate* begin, Candidate* end, const Rack& rack, Points score);
-
-private:
-    using Table = std::array<Points, subracks>;
-    using Area = std::array<std::array<std::uint16_t, side>, 2>;  // places by way and line
-
-    // Squares that pay alike under new tiles.
-    struct Kind {
-        std::array<std::uint8_t, full_rack> letters;
-        Points times;
-        std::ptrdiff_t table;  // which of tables_, -1 until it is asked for
-    };
-    struct FreeWord {
-        Subrack tiles;
-        std::array<Points, full_rack> worth;
-    };
-
-    void list_kinds(int most);
-    void list_words(const Lexicon& lexicon, const Rack& rack);
-    const Table& most_on(int length, Kind& kind);
-    void free_runs(const Candidate* begin, const Candidate* end);
-    void spread(Table& table, Subrack tiles) const;
-    void partition(int way);
-    Points rest_across(int way, Subrack taken);
-
-    const Board& board_;
-    std::array<std::uint8_t, subracks> ordered_;
-    Subrack wild_ = 0;
-    Subrack whole_ = 0;
-    std::array<std::vector<FreeWord>, full_rack + 1> words_;  // by length
-    std::array<std::vector<Kind>, full_rack + 1> kinds_;
-    std::array<std::array<std::array<std::array<std::uint16_t, side>, side>, 2>, full_rack + 1>
-        kind_of_;                 // by length, way, line, first place
-    std::vector<Table> tables_;   // what words pay at most, by the tiles laid
-    std::array<Table, 2> best_;      // one run of just these tiles, by way
-    std::array<Table, 2> parted_;    // runs of these tiles
-    std::array<Table, 2> multiple_;  // the same, each of two tiles or more
-    std::array<Table, 2> single_;    // the sum of each tile laid alone
-    std::array<Table, 2> rest_;
-    std::array<std::array<bool, subracks>, 2> is_rest_;
-    Subrack all_ = 0;
-    int count_ = 0;
-};
-
-using Grid = std::array<Code, squares>;
-
-// Says of an end state what it pays.
-class Judge {
-public:
-    Judge(const Rules& rules, const Position& position, const Board& board,
-          const std::vector<int>& swappable, bool one_line);
-
-    // What these letters pay, at most so much as real tiles; -1 where the rules refuse them. What
-    // pays more than the best takes its place.
-    Points operator()(const std::vector<Tile>& tiles, Points score, Turn& best) const;
-    // Whether the candidate is a run of theirs.
-    bool has(const Candidate& candidate, const std::vector<Tile>& tiles) const;
-
-private:
-    Grid grid_with(const std::vector<Tile>& tiles) const;
-
-    const Rules& rules_;
-    const Position& position_;
-    const Board& board_;
-    const std::vector<int>& swappable_;
-    bool one_line_;
-    std::set<std::string> on_board_;
 };
 
 }  // namespace fishka::tiles

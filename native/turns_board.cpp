@@ -15,10 +15,9 @@ Node list_behind(const Graph& graph, Node list, Code letter) {
     return found == 0 ? 0 : words::child_of(graph.nodes[found]);
 }
 
-template <class Masks>
-void flip(Masks& masks, int way, int number, int place) {
-    auto& along = masks[at(way)][at(number)];
-    auto& beside = masks[at(1 - way)][at(place)];
+void flip(Area& area, int way, int number, int place) {
+    auto& along = area[at(way)][at(number)];
+    auto& beside = area[at(1 - way)][at(place)];
     along = static_cast<std::uint16_t>(along ^ 1U << place);
     beside = static_cast<std::uint16_t>(beside ^ 1U << number);
 }
@@ -37,8 +36,8 @@ Board::Board(const Lexicon& lexicon, const Rules& rules, const Position& positio
         const bool counts = rules.lasting || lying == 0;
         empty_ = empty_ && lying == 0;
         for (int way : {across, down}) {
-            const std::size_t number = at(way == across ? square / side : square % side);
-            const std::size_t place = at(way == across ? square % side : square / side);
+            const std::size_t number = at(line_of(square, way));
+            const std::size_t place = at(place_of(square, way));
             letters_[at(way)][number][place + 1] = plain(lying);
             occupied_[at(way)][number] = static_cast<std::uint16_t>(
                 occupied_[at(way)][number] | (lying != 0 ? 1U : 0U) << place);
@@ -200,7 +199,7 @@ void Board::put(int way, int number, int place, Code letter) {
     letters_[at(1 - way)][at(place)][at(number) + 1] = letter;
 }
 
-void Board::change(int way, int number, int place, Changes& changes) {
+void Board::change(int way, int number, int place, Area& changes) {
     if (number < 0 || number >= side || place < 0 || place >= side) {
         return;
     }
@@ -211,23 +210,19 @@ void Board::change(int way, int number, int place, Changes& changes) {
         here.most = here.parts;
         here.known = false;
     }
-    changes.places[at(way)][at(number)] =
-        static_cast<std::uint16_t>(changes.places[at(way)][at(number)] | 1U << place);
+    changes[at(way)][at(number)] =
+        static_cast<std::uint16_t>(changes[at(way)][at(number)] | 1U << place);
 }
 
-void Board::lay(const Candidate& candidate, Changes& changes) {
+void Board::lay(const Candidate& candidate, Area& changes) {
     const int way = candidate.way;
     const int number = candidate.line;
     score_ += candidate.whole;
     for (unsigned left = candidate.missing; left != 0; left &= left - 1) {
         const int place = std::countr_zero(left);
         put(way, number, place, candidate.letters[at(place)]);
-        laid_.push_back({static_cast<std::uint8_t>(square_of(way, number, place)),
-                         candidate.letters[at(place)]});
-        auto& along = changes.places[at(way)][at(number)];
-        auto& beside = changes.places[at(1 - way)][at(place)];
-        along = static_cast<std::uint16_t>(along | 1U << place);
-        beside = static_cast<std::uint16_t>(beside | 1U << number);
+        laid_.push_back(candidate.tile(place));
+        cover(changes, way, number, place);
     }
     change(1 - way, candidate.first - 1, number, changes);
     change(1 - way, candidate.behind, number, changes);

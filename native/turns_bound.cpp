@@ -7,7 +7,7 @@
 #include <bit>
 #include <unordered_map>
 
-#include "turns.hpp"
+#include "turns_bound.hpp"
 
 namespace fishka::tiles {
 namespace {
@@ -127,68 +127,76 @@ const Bound::Table& Bound::most_on(int length, Kind& kind) {
     return tables_[static_cast<std::size_t>(kind.table)];
 }
 
-// What runs pay at most that touch nothing in their line. One of n tiles crosses a run that holds
-// on to the board with at most k - n tiles more: so it covers a square that tiles, as many and one,
-// can reach, by a candidate and from there step by step.
-void Bound::free_runs(const Candidate* begin, const Candidate* end) {
-    std::array<Area, full_rack + 1> reached{};
+// The squares that so many tiles can reach, by a candidate and from there step by step.
+Bound::Reached Bound::reached(const Candidate* begin, const Candidate* end) const {
+    Reached found{};
     for (const Candidate* each = begin; each != end; ++each) {
-        auto& places = reached[each->count][each->way][each->line];
-        places = static_cast<std::uint16_t>(places | each->missing);
         for (unsigned left = each->missing; left != 0; left &= left - 1) {
-            auto& beside = reached[each->count][at(1 - each->way)][at(std::countr_zero(left))];
-            beside = static_cast<std::uint16_t>(beside | 1U << each->line);
+            cover(found[each->count], each->way, each->line, std::countr_zero(left));
         }
     }
     for (int count = 1; count < count_; ++count) {
+        const Area& near = found[at(count - 1)];
         for (int way : {across, down}) {
             for (std::size_t number = 0; number < side; ++number) {
-                const Area& near = reached[at(count - 1)];
                 unsigned places = near[at(way)][number];
                 places |= places << 1 | places >> 1;
                 places |= number > 0 ? near[at(way)][number - 1] : 0U;
                 places |= number + 1 < side ? near[at(way)][number + 1] : 0U;
-                auto& here = reached[at(count)][at(way)][number];
+                auto& here = found[at(count)][at(way)][number];
                 here = static_cast<std::uint16_t>(here | (places & 0x7FFF));
             }
         }
     }
+    return found;
+}
+
+// What runs pay at most that touch nothing in their line. One of n tiles crosses a run that holds
+// on to the board with at most k - n tiles more: so it covers a square that tiles, as many and one,
+// can reach.
+void Bound::free_runs(const Reached& near) {
     for (int length = 2; length <= count_; ++length) {
-        auto& kinds = kinds_[at(length)];
-        const Area& area = reached[at(count_ - length + 1)];
         for (int way : {across, down}) {
-            std::array<std::uint64_t, 8> wanted{};
-            for (int number = 0; number < side; ++number) {
-                const unsigned aim = area[at(way)][at(number)];
-                if (aim == 0) {
-                    continue;
-                }
-                const unsigned open = ~static_cast<unsigned>(board_.occupied(way, number));
-                unsigned firsts = (open << 1 | 1U) & open >> length;
-                unsigned covers = 0;
-                for (int each = 0; each < length; ++each) {
-                    firsts &= open >> each;
-                    covers |= aim >> each;
-                }
-                firsts &= covers & ((1U << (side - length + 1)) - 1);
-                for (; firsts != 0; firsts &= firsts - 1) {
-                    const auto first = at(std::countr_zero(firsts));
-                    const auto kind = kind_of_[at(length)][at(way)][at(number)][first];
-                    wanted[kind / 64] |= std::uint64_t{1} << kind % 64;
-                }
-            }
+            const Kinds wanted = free_kinds(near[at(count_ - length + 1)], way, length);
             for (std::size_t block = 0; block < wanted.size(); ++block) {
                 for (std::uint64_t left = wanted[block]; left != 0; left &= left - 1) {
-                    const Table& most =
-                        most_on(length, kinds[block * 64 + at(std::countr_zero(left))]);
-                    for (Subrack each = all_; each != 0; each = (each - 1) & all_) {
-                        if (sizes[each] == length) {
-                            best_[at(way)][each] =
-                                std::max(best_[at(way)][each], most[each]);
-                        }
-                    }
+                    const auto kind = block * 64 + at(std::countr_zero(left));
+                    take_in(best_[at(way)], most_on(length, kinds_[at(length)][kind]), length);
                 }
             }
+        }
+    }
+}
+
+// The kinds of squares on which runs of that length may lie free and cover some of the area.
+Bound::Kinds Bound::free_kinds(const Area& area, int way, int length) const {
+    Kinds wanted{};
+    for (int number = 0; number < side; ++number) {
+        const unsigned aim = area[at(way)][at(number)];
+        if (aim == 0) {
+            continue;
+        }
+        const unsigned open = ~static_cast<unsigned>(board_.occupied(way, number));
+        unsigned firsts = (open << 1 | 1U) & open >> length;
+        unsigned covers = 0;
+        for (int each = 0; each < length; ++each) {
+            firsts &= open >> each;
+            covers |= aim >> each;
+        }
+        firsts &= covers & ((1U << (side - length + 1)) - 1);
+        for (; firsts != 0; firsts &= firsts - 1) {
+            const auto first = at(std::countr_zero(firsts));
+            const auto kind = kind_of_[at(length)][at(way)][at(number)][first];
+            wanted[kind / 64] |= std::uint64_t{1} << kind % 64;
+        }
+    }
+    return wanted;
+}
+
+void Bound::take_in(Table& best, const Table& most, int length) const {
+    for (Subrack each = all_; each != 0; each = (each - 1) & all_) {
+        if (sizes[each] == length) {
+            best[each] = std::max(best[each], most[each]);
         }
     }
 }
@@ -241,8 +249,9 @@ void Bound::partition(int way) {
 
 // What runs across another pay at most, whose tiles these are and which pays what lies alone.
 Points Bound::rest_across(int way, Subrack taken) {
-    if (is_rest_[at(way)][taken]) {
-        return rest_[at(way)][taken];
+    Points& rest = rest_[at(way)][taken];
+    if (rest != none) {
+        return rest;
     }
     const int shared = count_ - sizes[taken];
     Points most = 0;
@@ -255,8 +264,8 @@ Points Bound::rest_across(int way, Subrack taken) {
             break;
         }
     }
-    is_rest_[at(way)][taken] = true;
-    return rest_[at(way)][taken] = most;
+    rest = most;
+    return most;
 }
 
 void Bound::read(Candidate* begin, Candidate* end, const Rack& rack, Points score) {
@@ -271,10 +280,10 @@ void Bound::read(Candidate* begin, Candidate* end, const Rack& rack, Points scor
     for (int way : {across, down}) {
         for (Subrack each = all_; each != 0; each = (each - 1) & all_) {
             best_[at(way)][each] = (each & (each - 1)) == 0 ? 0 : none;
-            is_rest_[at(way)][each] = false;
+            rest_[at(way)][each] = none;
         }
     }
-    free_runs(begin, end);
+    free_runs(reached(begin, end));
     for (Candidate* each = begin; each != end; ++each) {
         each->tiles = static_cast<std::uint8_t>(rack.tiles_for(each->need));
         Points& best = best_[each->way][each->tiles];

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "turns.hpp"
+#include "turns_judge.hpp"
 
 namespace fishka::tiles {
 namespace {

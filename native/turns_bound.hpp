@@ -1,0 +1,66 @@
+// The bound of the search for the best turn.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "turns.hpp"
+
+namespace fishka::tiles {
+
+// By how much at most the score can grow.
+class Bound {
+public:
+    Bound(const Lexicon& lexicon, const Board& board, const Rack& rack);
+
+    // Reads the candidates of a state, and writes their bounds.
+    void read(Candidate* begin, Candidate* end, const Rack& rack, Points score);
+
+private:
+    using Table = std::array<Points, subracks>;
+    using Reached = std::array<Area, full_rack + 1>;  // by the number of tiles
+    using Kinds = std::array<std::uint64_t, 8>;       // a bit a kind
+
+    // Squares that pay alike under new tiles.
+    struct Kind {
+        std::array<std::uint8_t, full_rack> letters;
+        Points times;
+        std::ptrdiff_t table;  // which of tables_, -1 until it is asked for
+    };
+    struct FreeWord {
+        Subrack tiles;
+        std::array<Points, full_rack> worth;
+    };
+
+    void list_kinds(int most);
+    void list_words(const Lexicon& lexicon, const Rack& rack);
+    const Table& most_on(int length, Kind& kind);
+    Reached reached(const Candidate* begin, const Candidate* end) const;
+    void free_runs(const Reached& near);
+    Kinds free_kinds(const Area& area, int way, int length) const;
+    void take_in(Table& best, const Table& most, int length) const;
+    void spread(Table& table, Subrack tiles) const;
+    void partition(int way);
+    Points rest_across(int way, Subrack taken);
+
+    const Board& board_;
+    std::array<std::uint8_t, subracks> ordered_;
+    Subrack wild_ = 0;
+    Subrack whole_ = 0;
+    std::array<std::vector<FreeWord>, full_rack + 1> words_;  // by length
+    std::array<std::vector<Kind>, full_rack + 1> kinds_;
+    std::array<std::array<std::array<std::array<std::uint16_t, side>, side>, 2>, full_rack + 1>
+        kind_of_;                    // by length, way, line, first place
+    std::vector<Table> tables_;      // what words pay at most, by the tiles laid
+    std::array<Table, 2> best_;      // one run of just these tiles, by way
+    std::array<Table, 2> parted_;    // runs of these tiles
+    std::array<Table, 2> multiple_;  // the same, each of two tiles or more
+    std::array<Table, 2> single_;    // the sum of each tile laid alone
+    std::array<Table, 2> rest_;      // what rest_across says, none until it is asked for
+    Subrack all_ = 0;
+    int count_ = 0;
+};
+
+}  // namespace fishka::tiles

@@ -1,6 +1,7 @@
 """The option ``words`` and what a game adds to it: which words count (contract: Options)."""
 
 from functools import lru_cache
+from pathlib import Path
 
 import msgspec
 
@@ -85,17 +86,21 @@ def _read_word(value: Json, where: str, alphabet: Alphabet) -> str:
     return key
 
 
-@lru_cache(maxsize=64)
 def lexicon_of(option: WordsOption, alphabet: Alphabet) -> Lexicon:
     """The words that count; a FishkaError if the list is not known or not built here."""
+    return _opened(option, alphabet, tables_folder())
+
+
+@lru_cache(maxsize=64)
+def _opened(option: WordsOption, alphabet: Alphabet, folder: Path) -> Lexicon:
     if option.list is not None:
         return of_keys(option.list, alphabet)
     if option.any or option.profile is None:
         return open_lexicon({"any": True}, language=alphabet.language)
     if option.add or option.strike:
-        bare = lexicon_of(WordsOption(option.profile), alphabet)
+        bare = _opened(WordsOption(option.profile), alphabet, folder)
         return changed_by(bare, (HouseWords(option.add, option.strike),))
-    return open_lexicon(option.profile)
+    return open_lexicon(option.profile, folder=folder)
 
 
 def check_words_option(option: WordsOption, alphabet: Alphabet, *, needed: bool) -> None:

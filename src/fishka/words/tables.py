@@ -158,7 +158,11 @@ def table_path(folder: Path, language: str) -> Path:
 
 def tables_folder() -> Path:
     """Where tables lie: ``$FISHKA_WORDS``, else in the installation's ``share``."""
-    chosen = os.environ.get("FISHKA_WORDS")
+    return _folder(os.environ.get("FISHKA_WORDS"))
+
+
+@lru_cache(maxsize=16)
+def _folder(chosen: str | None) -> Path:
     return Path(chosen) if chosen else Path(sys.prefix, "share", "fishka", "words")
 
 

@@ -73,7 +73,7 @@ class Hands:
         self._do("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
 
     def _do(self, method: str, fields: dict[str, Any]) -> None:
-        self._wire.send(method, fields)  # pyright: ignore[reportUnknownMemberType] - its own type
+        self._wire.send(method, fields)  # pyright: ignore[reportUnknownMemberType] - Playwright does not type its answer
 
 
 def press(page: Page, letter: str) -> None:

@@ -50,3 +50,13 @@ def test_a_rack_that_nobody_told_is_compared_with_nothing() -> None:
         game.play(act)
     (turn,) = review(game).turns
     assert (turn.best, turn.score, turn.most, turn.exact) == (None, 15, 15, False)
+
+
+def test_a_rack_of_blanks_is_looked_at_in_part() -> None:
+    words = {"list": ["ОН", "ОНА", "НОРА"]}
+    game = fishka.new("krestoslovitsa", ["Ana", "Luc"], {"words": words, "blanks": 50})
+    for act in ({"act": "draw", "tiles": "*" * 7}, {"act": "draw", "tiles": "*" * 7}):
+        game.play(act)
+    game.play({"act": "pass"})
+    (turn,) = review(game).turns
+    assert (turn.score, turn.most, turn.exact) == (0, 2, False)

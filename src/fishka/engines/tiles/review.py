@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from fishka.core.acts import TimeUp
 from fishka.core.entries import Turn
 from fishka.core.form import Json
+from fishka.engines.tiles.options import thought_about
 from fishka.engines.tiles.turns import BestTurn, best_turn, cells
 from fishka.games.match import Match
 from fishka.games.tiles.acts import Lay, Pass, give_act
@@ -15,7 +17,7 @@ from fishka.games.tiles.laying import lay
 from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import ScoredWord, TilesState
 
-MOST_STATES: Final = 400_000
+MOST_STATES: Final = 100_000
 """So many end states are looked at for a turn; what is found by then may not be the most."""
 
 
@@ -103,4 +105,6 @@ def _reviewed(entry: int, state: TilesState, act: Lay | Pass | TimeUp, turn: Tur
 def _best(state: TilesState, seat: int) -> BestTurn:
     if UNKNOWN in state.racks[seat]:
         return BestTurn(None, 0, exact=False)
-    return best_turn(state, seat, watch=cells(MOST_STATES))
+    few = thought_about(state, seat)
+    best = best_turn(few, seat, watch=cells(MOST_STATES))
+    return best if few.racks == state.racks else replace(best, exact=False)

@@ -3,8 +3,6 @@
 import re
 from typing import Final
 
-from msgspec.structs import replace
-
 from fishka.core.errors import FishkaError
 from fishka.games.tiles.acts import Rack
 from fishka.games.tiles.racks import check_rack
@@ -51,7 +49,7 @@ class OwnRack:
         """The state with the tiles on the rack, where they have been told in this turn."""
         if self._turn != self._now(state, seat):
             return state
-        return replace(state, racks=(*state.racks[:seat], self._tiles, *state.racks[seat + 1 :]))
+        return state.with_rack(seat, self._tiles)
 
     @staticmethod
     def _now(state: TilesState, seat: int) -> tuple[int, int, str]:

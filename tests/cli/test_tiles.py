@@ -12,7 +12,6 @@ from cli.calls import DATA, Caller, is_one_line
 from fishka.core.chance import CHANCE_VERSION, VerifiableChance, commitment
 from fishka.games import record as records
 from fishka.games.tiles import RULE_SETS
-from fishka.games.word_lists import lexicon_of
 
 GAME = str(DATA / "tiles.json")
 SEED = bytes(range(32))
@@ -110,7 +109,6 @@ def test_a_list_that_is_not_built_is_told_on_one_line(
     call: Caller, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FISHKA_WORDS", str(tmp_path))
-    lexicon_of.cache_clear()
     given: dict[str, Any] = {"format": "fishka.game/1", "game": game, "log": []}
     given["seats"] = [{"name": "A"}, {"name": "B"}]
     for command in ("replay", "verify"):

@@ -1,0 +1,1 @@
+"""What plays the word cubes: layouts, ladders, computer players, advice, reviews."""

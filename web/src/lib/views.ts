@@ -89,3 +89,77 @@ export interface TilesView extends Standing {
   last: string[];
   options: TilesOptions;
 }
+
+/** A turn of the word cubes. */
+export interface CubesTurn {
+  seat: number;
+  score: number;
+  words: ScoredWord[];
+  bonus: number;
+  /** The face total of the cubes that were not used. */
+  unused: number;
+  /** Game Two: what of this turn counts, and what it has struck. */
+  credited?: ScoredWord[];
+  struck?: ScoredWord[];
+  round?: number;
+  /** What counted; a small letter is a blank. */
+  grid: string[];
+  /** What was handed in, where not all of it counted. */
+  laid?: string[];
+  faces: string;
+  /** The glass had run out. */
+  late?: boolean;
+  passed?: boolean;
+}
+
+/** Words of a length that a seat has in its round, by the length. */
+export type Booked = Record<string, { word: string; score: number; turn: number }>;
+
+/** A layout that the others have still to let stand. */
+export interface OpenLayout {
+  act: string;
+  seat: number;
+  grid: string[];
+  words: ScoredWord[];
+  unused: number;
+  total: number;
+  accepted: number[];
+}
+
+export interface CubesOptions extends Options {
+  judge?: "dictionary" | "challenge" | "consent";
+  target?: number | null;
+  turns?: number | null;
+  rounds?: number | null;
+  simultaneous?: boolean;
+  invalid_layout?: "refuse" | "zero";
+  duplicate?: "lower-counts" | "penalty";
+  words?: { profile?: string; list?: string[]; any?: boolean; add?: string[]; strike?: string[] };
+  [option: string]: unknown;
+}
+
+/** A game of word cubes as this viewer may know it. */
+export interface CubesView extends Standing {
+  /** In a go at the same time: the seats that have still to lay. */
+  together: number[];
+  /** The 14 letters on top of the roll that lies. */
+  faces: string | null;
+  starter: number | null;
+  roll_offs: { seat: number; faces: string; total: number }[];
+  /** Who begins is being rolled for. */
+  rolling_off: boolean;
+  round: number;
+  turn: number;
+  turn_counts: number[];
+  /** Game Two, by seat. */
+  ladders: Booked[] | null;
+  /** Game Two, by seat: the round is over for it. */
+  ended: boolean[] | null;
+  may_pass: boolean;
+  /** In a go at the same time: the own layout, true for others that have laid. */
+  laid: (string[] | true | null)[];
+  open_lay: OpenLayout | null;
+  turns: CubesTurn[];
+  house: { add: string[]; strike: string[] }[];
+  options: CubesOptions;
+}

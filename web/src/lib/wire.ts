@@ -63,6 +63,10 @@ export interface Entry {
   words?: string[];
   add?: string[];
   strike?: string[];
+  /** Letter cubes: the letters on top, in the order of the cubes; what is laid of them. */
+  faces?: string;
+  grid?: string[];
+  time_up?: boolean;
 }
 
 /** One numbered event; only `v` where this viewer may not see it. */
@@ -88,6 +92,8 @@ export interface Full<View extends Standing = Standing> extends Table {
   theme: string | null;
   view: View | null;
   log: Numbered<View>[];
+  /** What lies before the own seats, as the server keeps it for the end of the time. */
+  lying?: Record<string, string[]>;
 }
 
 export interface You {
@@ -97,7 +103,7 @@ export interface You {
 }
 
 export interface Choice {
-  act: Pick<Entry, "act" | "keep" | "row" | "tiles" | "swap" | "exchange">;
+  act: Pick<Entry, "act" | "keep" | "row" | "tiles" | "swap" | "exchange" | "grid">;
   value: number;
   exact: boolean;
 }

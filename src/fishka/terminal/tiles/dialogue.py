@@ -7,7 +7,6 @@ from typing import Final
 from typing_extensions import override
 
 from fishka.core.errors import FishkaError
-from fishka.core.form import Json
 from fishka.games.match import Match
 from fishka.games.tiles.acts import give_act
 from fishka.games.tiles.preview import preview
@@ -23,8 +22,6 @@ from fishka.terminal.tiles.reading import is_lay, lay_in
 from fishka.terminal.tiles.real_set import OwnRack, exchanged_in
 from fishka.terminal.tiles.telling import rules_lines
 from fishka.terminal.vocabulary import Verb
-from fishka.texts import say
-from fishka.words import check
 
 EXAMPLES: Final = {"ru": "ФЕТР"}
 """A word that help shows, by the language of the tiles."""
@@ -40,7 +37,6 @@ class TilesDialogue(DrawingDialogue):
         super().__init__(match, table, ends)
         self._advised: TilesState | None = None
         self._own = OwnRack()
-        self._here: int | None = None
 
     @override
     def _take_turn(self, seat: int) -> None:
@@ -62,16 +58,9 @@ class TilesDialogue(DrawingDialogue):
     def _arrive(self, seat: int) -> None:
         """Show the seat its rack, once the person is there where several play at one screen."""
         said = ""
-        people = len(self._match.seats) - len(self._table.computers)
-        if people > 1 and self._here != seat and not self._table.by_hand:
-            self._ends.hide()
-            self._show("")
-            self._show(
-                self._("{name}, an empty line shows your rack when you are there.").format(
-                    name=self._tell.name(seat)
-                )
-            )
-            said = self._ask(f"{self._tell.name(seat)}? ")
+        if self._is_hidden_from(seat) and not self._table.by_hand:
+            call = self._("{name}, an empty line shows your rack when you are there.")
+            said = self._await(seat, call)
         self._here = seat
         self._show("")
         self._show(self._tell.turn(seat))
@@ -88,12 +77,7 @@ class TilesDialogue(DrawingDialogue):
                 self._advise()
         self._answer(self._ask(f"{self._tell.name(seat)}> "))
 
-    def _answer(self, line: str) -> None:
-        try:
-            self._heed(line.strip())
-        except FishkaError as error:
-            self._complain(error)
-
+    @override
     def _heed(self, said: str) -> None:
         if is_lay(said, self._table.language):
             self._preview(said, lay=True)
@@ -135,10 +119,6 @@ class TilesDialogue(DrawingDialogue):
             Verb.HELP: lambda _rest: self._help(),
             Verb.QUIT: lambda _rest: self._leave(),
         }
-
-    def _resign(self, rest: str) -> None:
-        self._confirmed_resignation(rest)
-        self._act({"act": "resign"})
 
     def _help(self) -> None:
         example = EXAMPLES.get(self._alphabet.language, EXAMPLE)
@@ -200,26 +180,6 @@ class TilesDialogue(DrawingDialogue):
             )
         self._act({"act": "pass", **({"exchange": tiles} if tiles else {})})
 
-    def _dispute(self, rest: str) -> None:
-        opened = self._state.open_lay
-        said = [self._alphabet.fold(each) for each in rest.replace(",", " ").split()]
-        words = said or ([each.word for each in opened.words] if opened else ["–"])
-        judge = "challenge" if self._state.options.judge == "challenge" else "refuse"
-        self._act({"act": judge, "words": list[Json](words)})
-
-    def _change_words(self, rest: str, how: str) -> None:
-        words = rest.replace(",", " ").split()
-        if not words:
-            raise FishkaError("say which word")
-        self._act({"act": "words", how: list[Json](words)})
-
-    def _check(self, rest: str) -> None:
-        verdict = check(self._state.lexicon, rest)
-        if verdict.refusal is None:
-            self._show(self._("{word} counts.").format(word=verdict.word))
-        else:
-            self._show(say(verdict.refusal, self._table.language))
-
     def _show_board(self, seat: int) -> None:
         self._show_all(board_lines(self._state, self._table.language))
         self._show(self._tell.scores())
@@ -242,7 +202,3 @@ class TilesDialogue(DrawingDialogue):
     def _advise(self) -> None:
         self._advised = self._state
         self._show_all(advice_lines(self._seen(self._seat()), self._table.language))
-
-    @staticmethod
-    def _is(said: str, *words: str) -> bool:
-        return said.casefold() in map(str.casefold, words)

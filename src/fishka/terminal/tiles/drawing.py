@@ -10,15 +10,16 @@ from fishka.core.form import Json
 from fishka.games.match import Match
 from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import TilesState
-from fishka.terminal.playing import Dialogue, Ends, Table
+from fishka.terminal.playing import Ends, Table
 from fishka.terminal.tiles.board import board_lines
 from fishka.terminal.tiles.reading import tiles_in
 from fishka.terminal.tiles.real_set import check_told, drawn_in, left_over
 from fishka.terminal.tiles.telling import TilesTeller
+from fishka.terminal.word_game import WordDialogue
 from fishka.words.alphabets import Alphabet
 
 
-class DrawingDialogue(Dialogue):
+class DrawingDialogue(WordDialogue):
     """Plays a match of a tile game but for what the seats choose."""
 
     def __init__(self, match: Match, table: Table, ends: Ends) -> None:
@@ -33,8 +34,7 @@ class DrawingDialogue(Dialogue):
 
     @override
     def play(self) -> bool:
-        if self._state.options.judge != "consent":
-            assert self._state.lexicon  # a list that is not built is told before the game begins
+        self._check_words()
         if not self._table.by_hand:
             check_told(self._state)
         return super().play()
@@ -83,6 +83,7 @@ class DrawingDialogue(Dialogue):
             else:
                 return
 
+    @override
     def _act(self, act: Mapping[str, Json]) -> None:
         turns = len(self._match.turns)
         for entry in self._match.play({"seat": self._seat(), **act}):
@@ -91,5 +92,6 @@ class DrawingDialogue(Dialogue):
             self._show_all(self._tell.entry(entry, self._match.turns[turns:]))
 
     @property
+    @override
     def _alphabet(self) -> Alphabet:
         return self._state.rule_set.tile_set.alphabet

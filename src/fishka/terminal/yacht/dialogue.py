@@ -5,6 +5,7 @@ from typing import cast
 
 from typing_extensions import override
 
+from fishka.core.chance import Dice
 from fishka.core.entries import Entry
 from fishka.core.errors import FishkaError, IllegalError
 from fishka.core.form import Json
@@ -142,7 +143,7 @@ class YachtDialogue(Dialogue):
         """What people threw for the act, asked for until as many dice are told as must fall."""
         act, _none = self._match.game.act(given, whole=False)
         need = self._match.game.needs(self._state, act)
-        if need is None:
+        if not isinstance(need, Dice):
             return {}
         if not fallen and given.get("keep"):
             kept = cast("list[int]", given["keep"])

@@ -88,5 +88,13 @@ def shown(field: Field, form: FormData, default: object, language: str) -> Field
     )
 
 
+def differing(fields: Sequence[Field], told: Sequence[FieldTold], defaults: object) -> bool:
+    """Whether something else than the default was chosen in one of the fields."""
+    return any(
+        each.chosen != field.sent(getattr(defaults, field.name))
+        for field, each in zip(fields, told, strict=True)
+    )
+
+
 def _label(field: Field, language: str) -> str:
     return texts(language).gettext(field.label)

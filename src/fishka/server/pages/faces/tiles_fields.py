@@ -14,24 +14,6 @@ TARGET: Final = Number(
     nullable=True,
     hint=gettext_noop("The round is played to its end; empty: to the last tile."),
 )
-JUDGE: Final = Choice(
-    "judge",
-    gettext_noop("Who judges the words"),
-    (
-        ("dictionary", gettext_noop("the dictionary")),
-        ("challenge", gettext_noop("the others may challenge")),
-        ("consent", gettext_noop("the others must consent")),
-    ),
-)
-PENALTY: Final = Number(
-    "challenge_penalty",
-    gettext_noop("What a wrong challenge costs"),
-    0,
-    MOST_POINTS,
-    hint=gettext_noop("Points taken from whoever challenged."),
-)
-MAIN: Final[tuple[Field, ...]] = (TARGET, JUDGE, PENALTY)
-"""What every form shows."""
 _MORE: Final[tuple[Field, ...]] = (
     Choice(
         "premiums",

@@ -12,9 +12,9 @@ from engines.tiles.selfplay import CASES, Case, positions
 from fishka.core.chance import SeededChance
 from fishka.core.errors import FishkaError
 from fishka.core.seats import Seat
+from fishka.engines import knowing
 from fishka.engines.levels import LEVELS
 from fishka.engines.selfplay import run
-from fishka.engines.tiles import knowing
 from fishka.engines.tiles.advice import advise
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.players import STYLES, choose

@@ -1,15 +1,9 @@
-"""The words that a computer player plays with: those of the table that its level knows."""
+"""The words that a computer player of the tile games plays with."""
 
-from dataclasses import replace
-from functools import lru_cache
-
-from fishka.core.errors import FishkaError
+from fishka.engines.knowing import counting_words, words_of_level
 from fishka.games.tiles.state import TilesState
-from fishka.games.word_lists import HouseWords, WordsOption, changed_by, lexicon_of
-from fishka.words.alphabets import Alphabet
-from fishka.words.levels import knows
-from fishka.words.lexicon import Lexicon, Part
-from fishka.words.opening import of_words
+from fishka.games.word_lists import HouseWords
+from fishka.words.lexicon import Lexicon
 
 
 def known_words(state: TilesState, level: str) -> Lexicon:
@@ -18,28 +12,11 @@ def known_words(state: TilesState, level: str) -> Lexicon:
     Where any word counts at the table, or its list is not built here, those of the list that the
     rule set plays with if nothing else is agreed; none if that is not built either.
     """
-    alphabet = state.rule_set.tile_set.alphabet
-    lexicon = _built(state.options.words, alphabet)
-    if lexicon is None or lexicon.anything:
-        lexicon = _built(state.rule_set.defaults.words, alphabet) or of_words((), alphabet)
     changes = (*state.house, HouseWords(strike=state.refused)) if state.refused else state.house
-    return _known(changed_by(lexicon, changes), level)
+    lists = (state.options.words, state.rule_set.defaults.words)
+    return words_of_level(level, lists, state.rule_set.tile_set.alphabet, changes)
 
 
 def judges(state: TilesState) -> Lexicon | None:
     """The words that count at the table; None where their list is not built here."""
-    lexicon = _built(state.options.words, state.rule_set.tile_set.alphabet)
-    return None if lexicon is None else changed_by(lexicon, state.house)
-
-
-def _built(words: WordsOption, alphabet: Alphabet) -> Lexicon | None:
-    try:
-        return lexicon_of(words, alphabet)
-    except FishkaError:
-        return None
-
-
-@lru_cache(maxsize=128)
-def _known(lexicon: Lexicon, level: str) -> Lexicon:
-    parts = (Part(each.table, each.mask & knows(each.table, level)) for each in lexicon.parts)
-    return replace(lexicon, parts=tuple(parts))
+    return counting_words(state.options.words, state.rule_set.tile_set.alphabet, state.house)

@@ -142,7 +142,8 @@ def test_a_view_says_whose_racks_are_waited_for() -> None:
         match.play({"act": "pass"})
     assert match.view()["racks_due"] == [0, 1, 2]
     assert match.legal() == []
-    assert match.game.time_up(match.state) is match.game.owed(match.state) is None
+    assert match.game.time_up(match.state) == ()
+    assert match.game.owed(match.state) is None
     match.play({"act": "rack", "seat": 1, "tiles": "ААААААА"})
     assert match.view()["racks_due"] == [0, 2]
 

@@ -3,7 +3,8 @@
 A fall of the verifiable source is HMAC-SHA-256 under the secret seed over the version, the
 game's id, the number of the fall, its purpose and the seats' values. Each choice among n takes
 the next byte, modulo n; bytes beyond the greatest multiple of n are passed over, so that each has
-the same number of bytes. Tiles are drawn one by one from the sorted bag.
+the same number of bytes. Tiles are drawn one by one from the sorted bag, cubes are rolled in the
+order of their set.
 """
 
 import hashlib
@@ -38,9 +39,16 @@ class Tiles(msgspec.Struct, frozen=True):
     purpose: str = "tiles"
 
 
-Need: TypeAlias = Dice | Tiles
+class Cubes(msgspec.Struct, frozen=True):
+    """Letter cubes must be rolled; each is told by its faces."""
+
+    cubes: tuple[str, ...]
+    purpose: str = "roll"
+
+
+Need: TypeAlias = Dice | Tiles | Cubes
 Fallen: TypeAlias = tuple[int, ...] | str
-"""The faces of dice; the letters of tiles, blanks ``*``."""
+"""The faces of dice; the letters of tiles or on top of cubes, blanks ``*``."""
 Below: TypeAlias = Callable[[int], int]
 """Gives a whole number from 0 to below its argument, all alike likely."""
 
@@ -57,6 +65,8 @@ def let_fall(need: Need, below: Below) -> Fallen:
     """What falls when every choice is made by ``below``."""
     if isinstance(need, Dice):
         return tuple(below(FACES) + 1 for _ in range(need.count))
+    if isinstance(need, Cubes):
+        return "".join(cube[below(len(cube))] for cube in need.cubes)
     bag = list(need.bag)
     return "".join(bag.pop(below(len(bag))) for _ in range(need.count))
 

@@ -51,7 +51,10 @@ class Adjustment(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where a game stands. ``to_move`` is None when it is finished."""
+    """Where a game stands. ``to_move`` is None when it is finished.
+
+    ``together``: where several seats have one turn at the same time, those still to take it.
+    """
 
     finished: bool
     scores: tuple[int, ...]
@@ -59,6 +62,7 @@ class Standing(msgspec.Struct, frozen=True):
     to_move: int | None
     team_scores: Mapping[int, int] | None = None
     adjustments: tuple[Adjustment, ...] = ()
+    together: tuple[int, ...] = ()
 
     def told(self) -> dict[str, Any]:
         """The standing as the contract prints it."""

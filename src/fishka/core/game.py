@@ -1,7 +1,8 @@
 """The protocol that every game fulfils. Rules are pure: chance and time are arguments."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Protocol, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from fishka.core.chance import Fallen, Need
 from fishka.core.entries import Entry, Standing, Turn
@@ -11,6 +12,9 @@ from fishka.core.seats import Seats
 State = TypeVar("State")
 Act = TypeVar("Act")
 Options = TypeVar("Options")
+
+
+NOTHING: Final[Mapping[Any, Any]] = MappingProxyType({})
 
 
 class Game(Protocol[State, Act, Options]):
@@ -75,8 +79,19 @@ class Game(Protocol[State, Act, Options]):
         """The act that is due and that nobody chooses, such as a draw."""
         ...
 
-    def time_up(self, state: State) -> Act | None:
-        """The act of the clock when the time of the turn is over; None where nobody is to move."""
+    def time_up(self, state: State, lying: Mapping[int, Json] = NOTHING) -> tuple[Act, ...]:
+        """The acts of the clock when the time of the turn is over, one for each seat whose it is.
+
+        ``lying`` is what seats have laid out and not handed in. () where no time runs.
+        """
+        ...
+
+    def lying(self, state: State, given: Mapping[str, Json]) -> Json | None:
+        """What a seat is laying out, from the form of its act, as ``time_up`` takes it.
+
+        None in a game where nothing counts that is not handed in; MalformedError and IllegalError
+        where nothing can lie so. Words are not judged.
+        """
         ...
 
     def legal(self, state: State) -> Iterator[Act]:

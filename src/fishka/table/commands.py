@@ -8,7 +8,7 @@ import msgspec
 
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
-from fishka.table.events import ChanceMode, Wish
+from fishka.table.events import ChanceMode, Marks, Wish
 
 
 class _Command(
@@ -80,6 +80,13 @@ class Act(_Command, frozen=True, tag="act"):
     act: Mapping[str, Json]
 
 
+class Layout(_Command, frozen=True, tag="layout"):
+    """What lies before a seat and is not handed in: kept, for the clock to count."""
+
+    seat: int
+    grid: tuple[str, ...]
+
+
 class SwitchAdvice(_Command, frozen=True, tag="advice"):
     """Switch advice on or off, for all to see."""
 
@@ -125,6 +132,7 @@ Command: TypeAlias = (
     | RemoveSeat
     | GiveValue
     | Act
+    | Layout
     | SwitchAdvice
     | Offer
     | AnswerOffer
@@ -159,6 +167,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ``days``: how long a turn may last, instead of ``turn_seconds`` in the options. ``lots``: the
     seats' order is drawn when the game begins. ``wait``: it begins when the host says so; else
     when no seat is empty. ``theme``: what the words shall be about, where the others judge them.
+    ``marks``: whether wrong words are marked at once or only when they are handed in.
     """
 
     command_id: str
@@ -171,6 +180,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     wait: bool = False
     value: str | None = None
     theme: str = ""
+    marks: Marks = "at-once"
 
 
 T = TypeVar("T")

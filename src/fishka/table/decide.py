@@ -12,6 +12,7 @@ from fishka.table.commands import (
     GiveBack,
     GiveValue,
     Join,
+    Layout,
     Leave,
     Name,
     Offer,
@@ -60,6 +61,8 @@ def draft(table: Table, command: AnyCommand, actor: str, world: World) -> Draft:
     match command:
         case Act():
             turns.act(made, command, world)
+        case Layout():
+            turns.lay_out(made, command, world)
         case Flag():
             turns.flag(made, world)
         case GiveBack(ms=ms):

@@ -15,6 +15,7 @@ from fishka.table.seats import Chair, ValueBy
 
 ChanceMode: TypeAlias = Literal["program", "table"]
 Wish: TypeAlias = Literal["undo", "abort", "words"]
+Marks: TypeAlias = Literal["at-once", "at-end"]
 
 
 class _Body(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -24,7 +25,9 @@ class _Body(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
 class Created(_Body, frozen=True, tag="created"):
     """The table as it was set. ``invitation`` is the SHA-256 of the code that gives a seat.
 
-    ``follows`` is the game of which this is the rematch, ``theme`` what its words shall be about.
+    ``follows`` is the game of which this is the rematch, ``theme`` what its words shall be about,
+    ``marks`` when wrong words are marked while they are laid. ``daily`` is the day whose roll falls
+    here, the same for everyone.
     """
 
     game_id: str
@@ -39,6 +42,8 @@ class Created(_Body, frozen=True, tag="created"):
     wait: bool = False
     follows: str | None = None
     theme: str = ""
+    marks: Marks = "at-once"
+    daily: str = ""
 
 
 class Joined(_Body, frozen=True, tag="joined"):
@@ -101,6 +106,13 @@ class Entered(_Body, frozen=True, tag="entry"):
     private: Mapping[int, Mapping[str, Json]] = {}
     fell: bool = False
     owed: bool = False
+
+
+class LaidOut(_Body, frozen=True, tag="layout"):
+    """What lies before a seat, not handed in; nobody else may see it."""
+
+    seat: int
+    lies: Json
 
 
 class AdviceSwitched(_Body, frozen=True, tag="advice"):
@@ -183,6 +195,7 @@ Body: TypeAlias = (
     | ValueGiven
     | Started
     | Entered
+    | LaidOut
     | AdviceSwitched
     | Offered
     | Agreed

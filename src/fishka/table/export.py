@@ -21,7 +21,7 @@ def record(table: Table) -> Record:
         options=table.options,
         seats=table.seats,
         log=tuple({**each.entry.whole(), "at": _written(each)} for each in table.played),
-        id=table.id,
+        id=table.chance_id,
         chance=proof,
     )
 

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from fishka.core.acts import TimeUp
 from fishka.core.entries import Entry
 from fishka.table.events import (
     AdviceSwitched,
@@ -17,6 +16,7 @@ from fishka.table.events import (
     Event,
     Flagged,
     Joined,
+    LaidOut,
     Left,
     Named,
     Offered,
@@ -34,6 +34,7 @@ from fishka.table.state import OpenOffer, Paused, Played, Refused, Table
 
 BESIDE: Final = (
     Named,
+    LaidOut,
     AdviceSwitched,
     Offered,
     Agreed,
@@ -75,6 +76,8 @@ def begun(event: Event) -> Table:
         wait=body.wait,
         follows=body.follows,
         theme=body.theme,
+        marks=body.marks,
+        daily=body.daily,
     )
 
 
@@ -90,8 +93,19 @@ def evolve(table: Table, event: Event, state: Any = None) -> Table:  # noqa: ANN
         changed = _entered(table, event, body, state)
     else:
         changed = _changed(table, event)
-    moved = table.moved if isinstance(body, BESIDE) else event.seq
+    beside = isinstance(body, BESIDE) or _together(table, changed)
+    moved = table.moved if beside else event.seq
     return replace(changed, head=event.seq, moved=moved, changed_at=event.at)
+
+
+def _together(before: Table, after: Table) -> bool:
+    """Whether a turn that several seats have at the same time goes on for the others."""
+    return (
+        before.standing is not None
+        and after.standing is not None
+        and bool(before.standing.together and after.standing.together)
+        and _turn(before) == _turn(after)
+    )
 
 
 def _changed(table: Table, event: Event) -> Table:
@@ -105,6 +119,10 @@ def _changed(table: Table, event: Event) -> Table:
         case Outage(ms):
             later = None if table.deadline is None else table.deadline + ms
             changed = replace(table, deadline=later)
+        case LaidOut(seat, lies):
+            changed = replace(
+                table, lying={**table.lying, seat: lies}, kept_layouts=table.kept_layouts + 1
+            )
         case AdviceSwitched(on):
             changed = replace(table, advice=on)
         case RematchMade(game):
@@ -179,7 +197,18 @@ def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  #
         resigned=resigned,
         offer=offer,
     )
-    return _timed(table, after, event.at)
+    return _timed(table, _cleared(table, after, body.seat), event.at)
+
+
+def _cleared(before: Table, after: Table, seat: int) -> Table:
+    """A turn that is over leaves nothing lying; nor does a seat that has taken its part in one."""
+    if _number(before) != _number(after):
+        return replace(after, lying={}, kept_layouts=0)
+    if after.standing is not None and after.standing.together and seat in after.lying:
+        return replace(
+            after, lying={other: lies for other, lies in after.lying.items() if other != seat}
+        )
+    return after
 
 
 def _undone(table: Table, at: int) -> Table:
@@ -195,6 +224,7 @@ def _undone(table: Table, at: int) -> Table:
         standing=rules.standing(state),
         played=tuple(kept),
         falls=table.falls - last.fell,
+        lying={},
         deadline=left,
         offer=None,
     )
@@ -208,12 +238,12 @@ def _timed(before: Table, after: Table, at: int) -> Table:
     limit = after.clock.turn_ms
     if limit is None or _turn(before) == _turn(after):
         return after
-    seat, number = after.to_move, len(after.rules.turns(after.state))
+    seat, number = after.to_move, _number(after)
     paused = _paused(before, number, at) if _asks(after) else None
     waited = before.paused
     if waited is not None and (waited.seat, waited.number) == (seat, number):
         limit = waited.left
-    runs = seat is not None and after.chairs[seat].kind == "person" and _runs(after)
+    runs = _runs(after) and any(after.chairs[each].kind == "person" for each in after.moving)
     return replace(after, deadline=at + limit if runs else None, paused=paused)
 
 
@@ -224,19 +254,29 @@ def _paused(before: Table, number: int, at: int) -> Paused | None:
 
 
 def _turn(table: Table) -> tuple[int | None, int, bool]:
-    if table.state is None:
+    if table.standing is None:
         return None, -1, False
-    return table.to_move, len(table.rules.turns(table.state)), _runs(table)
+    seat = None if table.standing.together else table.to_move
+    return seat, _number(table), _runs(table)
+
+
+def _number(table: Table) -> int:
+    return len(table.rules.turns(table.state))
 
 
 def _asks(table: Table) -> bool:
     """Whether the seat to move is asked about another's turn, and has none of its own."""
-    return not isinstance(table.rules.time_up(table.state), TimeUp | None)
+    return any(lets_stand(table, act) for act in table.rules.time_up(table.state))
+
+
+def lets_stand(table: Table, act: object) -> bool:
+    """Whether the act lets another's turn stand, and is no turn of its own."""
+    return table.rules.given(act)["act"] == "accept"
 
 
 def _runs(table: Table) -> bool:
     """Whether there is anything that the clock could do: not while tiles are being drawn."""
-    return table.rules.time_up(table.state) is not None
+    return bool(table.rules.time_up(table.state))
 
 
 def _offer(table: Table, event: Event) -> Table:

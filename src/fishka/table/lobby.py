@@ -160,7 +160,10 @@ def add_value(draft: Draft, seat: int, value: str) -> None:
 
 def _dealt(table: Table) -> bool:
     rules = table.rules
-    return rules.owed(rules.start(table.seats, rules.options(table.options))) is not None
+    state = rules.start(table.seats, rules.options(table.options))
+    owed = rules.owed(state)
+    need = None if owed is None else rules.needs(state, owed)
+    return need is not None and rules.unknown(need) is not None
 
 
 def _check_arranging(table: Table, actor: str) -> None:

@@ -86,7 +86,7 @@ def undoable(table: Table, actor: str) -> Played:
     last = _latest(table)[0] if table.played else None
     if last is None or last.owed:
         raise UndoError("nothing has been played yet")
-    if last.entry.act in NEVER_TAKEN_BACK:
+    if last.entry.act in NEVER_TAKEN_BACK or last.entry.whole().get("time_up"):
         raise UndoError("this cannot be taken back")
     if not table.holds(actor, last.entry.seat):
         raise UndoError("only who played last can take it back")

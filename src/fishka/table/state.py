@@ -11,7 +11,7 @@ from fishka.core.game import AnyGame
 from fishka.core.seats import Seat, Seats
 from fishka.games import GAMES
 from fishka.table.clock import Clock
-from fishka.table.events import ChanceMode, Wish
+from fishka.table.events import ChanceMode, Marks, Wish
 from fishka.table.seats import Chair, computer
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
@@ -63,7 +63,9 @@ class Table(msgspec.Struct, frozen=True):
     """A table. ``head`` is the number of its last event, ``moved`` of the last one of the game.
 
     ``state`` and ``standing`` are the game's, None before it has begun. ``falls`` counts what chance
-    has let fall; ``invitation`` is the hash of the code.
+    has let fall; ``invitation`` is the hash of the code. ``lying`` is what seats have laid out and
+    not handed in, ``kept_layouts`` counts how often in this turn. ``daily`` is the day whose roll
+    falls here, the same for everyone.
     """
 
     id: str
@@ -85,10 +87,14 @@ class Table(msgspec.Struct, frozen=True):
     wait: bool = False
     follows: str | None = None
     theme: str = ""
+    marks: Marks = "at-once"
+    daily: str = ""
     rematch: str | None = None
     state: Any = None
     standing: Standing | None = None
     played: tuple[Played, ...] = ()
+    lying: Mapping[int, Json] = {}
+    kept_layouts: int = 0
     falls: int = 0
     deadline: int | None = None
     paused: Paused | None = None
@@ -101,6 +107,11 @@ class Table(msgspec.Struct, frozen=True):
     def rules(self) -> AnyGame:
         """The rules of the game played here."""
         return GAMES[self.game]
+
+    @property
+    def chance_id(self) -> str:
+        """The name under which chance falls here: the day's where it falls for everyone alike."""
+        return f"daily-{self.daily}" if self.daily else self.id
 
     @property
     def seats(self) -> Seats:
@@ -118,6 +129,13 @@ class Table(msgspec.Struct, frozen=True):
         if self.standing is None or self.phase != "playing":
             return None
         return self.standing.to_move
+
+    @property
+    def moving(self) -> tuple[int, ...]:
+        """The seats whose turn it is: the one to move, or all that have theirs at the same time."""
+        if self.standing is None or self.to_move is None:
+            return ()
+        return self.standing.together or (self.to_move,)
 
     @property
     def secretive(self) -> bool:

@@ -8,12 +8,14 @@ from fishka.core.chance import Fallen
 from fishka.core.errors import MalformedError
 from fishka.table.checks import check_holder, check_playing, check_wished_words
 from fishka.table.clock import ALLOWANCE, lag_credit
-from fishka.table.commands import Act
-from fishka.table.events import Entered, Flagged, Outage, Over
+from fishka.table.commands import Act, Layout
+from fishka.table.events import Entered, Flagged, LaidOut, Outage, Over
+from fishka.table.fold import lets_stand
 from fishka.table.refusals import (
     ChanceError,
     ClockError,
     ConsentError,
+    PhaseError,
     StaleError,
 )
 from fishka.table.state import Table
@@ -21,6 +23,8 @@ from fishka.table.world import Draft, World
 
 MOST_ENTRIES: Final = 6000
 """A game that has not come to an end by then never will: options can have it go round in passes."""
+MOST_LAYOUTS: Final = 1000
+"""So often a turn's layouts are kept: more than any hand changes them."""
 
 
 def act(draft: Draft, command: Act, world: World) -> None:
@@ -81,14 +85,34 @@ def flag(draft: Draft, world: World) -> None:
     """The clock's act, once the time and the allowance for slow lines are over."""
     table = draft.table
     check_playing(table)
-    seat = table.to_move
-    if seat is None or table.deadline is None or world.now < table.deadline + ALLOWANCE:
+    if table.deadline is None or world.now < table.deadline + ALLOWANCE:
         raise ClockError("the time is not over yet")
-    played = table.rules.time_up(table.state)
-    if table.clock.kind == "days" and isinstance(played, TimeUp):
-        played = Resign(seat)
-    draft.add(Flagged(seat))
-    play(draft, played, None, world)
+    for played in table.rules.time_up(table.state, table.lying):
+        seat: int = played.seat
+        if table.chairs[seat].kind == "person":
+            draft.add(Flagged(seat))
+            slow = table.clock.kind == "days" and not lets_stand(table, played)
+            play(draft, Resign(seat) if slow else played, None, world)
+
+
+def lay_out(draft: Draft, command: Layout, world: World) -> None:
+    """Keep what lies before a seat, for the clock to count if it is not handed in."""
+    table = draft.table
+    check_playing(table)
+    check_holder(table, draft.actor, command.seat)
+    if command.seat not in table.moving:
+        raise PhaseError("it is not this seat's turn")
+    _check_in_time(table, world)
+    lies = table.rules.lying(
+        table.state, {"act": "lay", "seat": command.seat, "grid": [*command.grid]}
+    )
+    if lies is None:
+        raise PhaseError("only what is handed in counts in this game")
+    if table.lying.get(command.seat) == lies:
+        return
+    if table.kept_layouts >= MOST_LAYOUTS * len(table.chairs):
+        raise PhaseError("this turn has changed too often: hand it in")
+    draft.add(LaidOut(command.seat, lies))
 
 
 def give_back(draft: Draft, ms: int) -> None:

@@ -57,7 +57,10 @@ SHOWN: Final[Mapping[type[Body], tuple[str, ...]]] = MappingProxyType(
         Outage: ("ms",),
     }
 )
-"""What everybody may see of an event of each kind; entries are seen seat by seat."""
+"""What everybody may see of an event of each kind; entries are seen seat by seat.
+
+What somebody is laying out is nobody's to see, not even that it changes.
+"""
 
 
 def you(table: Table, viewer: str | None) -> dict[str, Json]:
@@ -80,6 +83,8 @@ def about(
         "phase": table.phase,
         "options": dict(table.options),
         "theme": table.theme or None,
+        "marks": table.marks,
+        "daily": table.daily or None,
         "seats": [_chair(chair, viewer, here) for chair in table.chairs],
         "chance": _chance(table),
         "clock": {
@@ -116,8 +121,12 @@ def eyes(table: Table, viewer: str | None) -> Collection[int]:
 def view(
     table: Table, viewer: str | None, here: Collection[str] = (), invite: str | None = None
 ) -> dict[str, Json]:
-    """All that a viewer may know of the table and its game."""
-    return {**about(table, viewer, here, invite), "view": game_view(table, viewer)}
+    """All that a viewer may know of the table and its game.
+
+    ``lying`` is what the viewer's own seats have laid out and not handed in.
+    """
+    mine = {str(seat): table.lying[seat] for seat in table.seats_of(viewer) if seat in table.lying}
+    return {**about(table, viewer, here, invite), "view": game_view(table, viewer), "lying": mine}
 
 
 def seen(event: Event, seats: Collection[int] = ()) -> dict[str, Json]:
@@ -159,6 +168,7 @@ def _chair(chair: Chair, viewer: str | None, here: Collection[str]) -> dict[str,
 def _chance(table: Table) -> dict[str, Json]:
     shown: dict[str, Json] = {
         "mode": table.mode,
+        "game": table.chance_id,
         "commitment": table.commitment,
         "values": [chair.value for chair in table.chairs],
         "by_server": [

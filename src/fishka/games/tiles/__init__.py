@@ -9,6 +9,7 @@ from fishka.core.acts import TimeUp
 from fishka.core.chance import Fallen, Need, Tiles
 from fishka.core.entries import Entry, Standing, Turn
 from fishka.core.form import Json
+from fishka.core.game import NOTHING
 from fishka.core.seats import Seats
 from fishka.games.tiles import rules
 from fishka.games.tiles.acts import (
@@ -86,9 +87,9 @@ class TileGame:
         """See ``Game.needs``."""
         return rules.needs(state, act)
 
-    def unknown(self, need: Need) -> str:
+    def unknown(self, need: Need) -> str | None:
         """Tiles that only who draws them sees."""
-        return UNKNOWN * need.count
+        return UNKNOWN * need.count if isinstance(need, Tiles) else None
 
     def play(
         self, state: TilesState, act: TilesAct, fallen: Fallen | None = None
@@ -107,14 +108,22 @@ class TileGame:
         """The draw of the seat to move."""
         return Draw(state.to_move) if state.owed and state.to_move is not None else None
 
-    def time_up(self, state: TilesState) -> TimeUp | Accept | None:
+    def time_up(
+        self,
+        state: TilesState,
+        lying: Mapping[int, Json] = NOTHING,  # noqa: ARG002 - the protocol's argument
+    ) -> tuple[TimeUp | Accept, ...]:
         """The turn is passed; a lay that was open long enough stands.
 
         None also while a draw is owed or a rack is still to be told: that is no turn.
         """
         if state.to_move is None or state.owed or state.ending is not None:
-            return None
-        return TimeUp(state.to_move) if state.open_lay is None else Accept(state.to_move)
+            return ()
+        return (TimeUp(state.to_move) if state.open_lay is None else Accept(state.to_move),)
+
+    def lying(self, state: TilesState, given: Mapping[str, Json]) -> None:  # noqa: ARG002 - the protocol's arguments
+        """Nothing counts that is not handed in."""
+        return
 
     def legal(self, state: TilesState) -> Iterator[TilesAct]:
         """Lays in a single line, without swaps, and every exchange, of what is told of the rack.

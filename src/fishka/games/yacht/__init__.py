@@ -8,6 +8,7 @@ from fishka.core.acts import TimeUp
 from fishka.core.chance import Dice, Fallen, Need
 from fishka.core.entries import Entry, Standing, Turn
 from fishka.core.form import Json
+from fishka.core.game import NOTHING
 from fishka.core.seats import Seats
 from fishka.games.yacht import rules
 from fishka.games.yacht.acts import Roll, Score, YachtAct, read_act
@@ -73,9 +74,17 @@ class Yacht:
         """Nothing is owed in Yacht: every roll is chosen."""
         return
 
-    def time_up(self, state: YachtState) -> TimeUp | None:
+    def time_up(
+        self,
+        state: YachtState,
+        lying: Mapping[int, Json] = NOTHING,  # noqa: ARG002 - the protocol's argument
+    ) -> tuple[TimeUp, ...]:
         """See ``Game.time_up``."""
-        return None if state.to_move is None else TimeUp(state.to_move)
+        return () if state.to_move is None else (TimeUp(state.to_move),)
+
+    def lying(self, state: YachtState, given: Mapping[str, Json]) -> None:  # noqa: ARG002 - the protocol's arguments
+        """Nothing counts that is not handed in."""
+        return
 
     def legal(self, state: YachtState) -> Iterator[YachtAct]:
         """See ``Game.legal``."""

@@ -27,8 +27,5 @@ export const squareName = (square: number): string => `${String.fromCharCode(65 
 /** 112 for `H8`. */
 export const squareNumber = (name: string): number => (Number(name.slice(1)) - 1) * SIZE + name.charCodeAt(0) - 65;
 
-/** A typed text as the letters of tiles: the Russian sets have no Ё. */
-export const capitals = (typed: string): string => typed.normalize("NFC").toUpperCase().replaceAll("Ё", "Е");
-
 /** A small letter is a blank that stands for it. */
 export const isBlank = (letter: string): boolean => letter !== letter.toUpperCase();

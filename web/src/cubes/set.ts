@@ -1,5 +1,5 @@
 /** The set of letter cubes as the page tells it. */
-import { BLANK } from "../tiles/set";
+import { BLANK } from "../lib/letters";
 
 export interface CubeSet {
   /** The language of its words. */

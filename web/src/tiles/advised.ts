@@ -1,8 +1,9 @@
 /** An advised turn in words: what it makes, and where. */
+import { BLANK, isBlank } from "../lib/letters";
 import type { Letters } from "../lib/views";
 import { inHand, withLay, type Draft } from "./model";
 import { runsThrough } from "./names";
-import { BLANK, isBlank, squareName, squareNumber } from "./set";
+import { squareName, squareNumber } from "./set";
 
 export interface Told {
   words: string[];

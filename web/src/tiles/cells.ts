@@ -1,6 +1,6 @@
 /** The board as it is shown: what lies, what this turn lays, and what is said of each square. */
+import { BLANK, EMPTY, isBlank } from "../lib/letters";
 import { cellName, wordsThrough } from "./names";
-import { BLANK, EMPTY, isBlank } from "./set";
 import type { Place } from "./sums";
 
 export interface Cell {

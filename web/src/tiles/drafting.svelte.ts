@@ -1,4 +1,5 @@
 /** The draft of the rack in hand at a table of a tile game, and what it would pay. */
+import { EMPTY } from "../lib/letters";
 import type { TilesView } from "../lib/views";
 import type { Full, Numbered } from "../lib/wire";
 import { sound } from "../table/device";
@@ -6,7 +7,7 @@ import { Session } from "../table/session.svelte";
 import { fitting } from "./fitting";
 import { board, NOTHING, placedAt, toAct, type Draft } from "./model";
 import { Asking, type Preview } from "./preview";
-import { EMPTY, type TileSet } from "./set";
+import type { TileSet } from "./set";
 import { cameBack, tellPreview } from "./status";
 import { load, save } from "./store";
 

@@ -1,7 +1,8 @@
 /** The draws of a finished game and the bag of each: what is neither on the board nor on a rack. */
+import { BLANK, isBlank } from "../lib/letters";
 import type { Fall } from "../lib/verify";
 import type { Entry, Numbered } from "../lib/wire";
-import { BLANK, isBlank, type TileSet } from "./set";
+import type { TileSet } from "./set";
 
 /** An Error where the log does not tell every tile, as before the end. */
 export function* drawsOf(log: readonly Numbered[], set: TileSet): Generator<Fall> {

@@ -1,8 +1,9 @@
 /** Lays a draft again over a state that has come: what others' events must never disturb. */
+import { BLANK, EMPTY, isBlank } from "../lib/letters";
 import type { OpenLay, TilesView } from "../lib/views";
 import { board, freedBy, NOTHING, type Draft, type Piece, type Placed } from "./model";
 import { takeAllBack } from "./moves";
-import { BLANK, EMPTY, isBlank, squareNumber, UNKNOWN } from "./set";
+import { squareNumber, UNKNOWN } from "./set";
 
 interface Fitted {
   draft: Draft;

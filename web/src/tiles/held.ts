@@ -1,6 +1,7 @@
 /** The pieces of a rack as they are shown, in the order in which their holder keeps them. */
+import { BLANK } from "../lib/letters";
 import { placedOf, type Draft } from "./model";
-import { BLANK, UNKNOWN } from "./set";
+import { UNKNOWN } from "./set";
 
 export interface Held {
   piece: number;

@@ -1,6 +1,6 @@
 /** What a key means on the board, on any keyboard layout. */
-import { capitals } from "../lib/letters";
-import { BLANK, type TileSet } from "./set";
+import { BLANK, capitals } from "../lib/letters";
+import type { TileSet } from "./set";
 
 export type Press =
   | { is: "letter" | "foreign"; letter: string }

@@ -2,8 +2,9 @@
  * What a person has laid but not handed in: kept apart from the table's state, laid again over
  * every state that comes. A piece is a tile of the rack and keeps its number while it is there.
  */
+import { BLANK } from "../lib/letters";
 import type { Letters, TilesView } from "../lib/views";
-import { BLANK, squareName, squareNumber } from "./set";
+import { squareName, squareNumber } from "./set";
 
 export interface Piece {
   /** Below 0: a blank freed from the board by a swap. */

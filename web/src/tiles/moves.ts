@@ -1,5 +1,6 @@
 /** What a hand can do with the pieces: pure changes of a draft, null where one is not possible. */
-import { BLANK, EMPTY, isBlank, UNKNOWN } from "./set";
+import { BLANK, EMPTY, isBlank } from "../lib/letters";
+import { UNKNOWN } from "./set";
 import { freedBy, placedAt, placedOf, type Draft, type Placed } from "./model";
 
 /** The board under the draft: what lies, and whether its blanks may be swapped. */

@@ -1,6 +1,7 @@
 /** What squares and tiles are called, for those who hear the board. */
+import { EMPTY, isBlank } from "../lib/letters";
 import { noop, t } from "../lib/texts";
-import { EMPTY, isBlank, SIZE, squareName } from "./set";
+import { SIZE, squareName } from "./set";
 import { premium } from "./sums";
 
 /** Games that are called the same in every language. */

@@ -16,8 +16,6 @@ export interface TileSet {
 }
 
 export const SIZE = 15;
-export const EMPTY = ".";
-export const BLANK = "*";
 /** A tile that nobody has told, at a real table. */
 export const UNKNOWN = "_";
 
@@ -26,6 +24,3 @@ export const squareName = (square: number): string => `${String.fromCharCode(65 
 
 /** 112 for `H8`. */
 export const squareNumber = (name: string): number => (Number(name.slice(1)) - 1) * SIZE + name.charCodeAt(0) - 65;
-
-/** A small letter is a blank that stands for it. */
-export const isBlank = (letter: string): boolean => letter !== letter.toUpperCase();

@@ -1,9 +1,10 @@
 /** What is said of the tiles that a person is laying. */
+import { BLANK, isBlank } from "../lib/letters";
 import { t, tn } from "../lib/texts";
 import type { ScoredWord } from "../lib/views";
 import { inHand, owed, type Draft, type Placed } from "./model";
 import type { Preview } from "./preview";
-import { BLANK, isBlank, squareName, UNKNOWN } from "./set";
+import { squareName, UNKNOWN } from "./set";
 import type { Typed } from "./typing";
 
 /** `PIQUET 9, THRONE 8`. */

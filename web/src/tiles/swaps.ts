@@ -1,6 +1,6 @@
 /** Blanks on the board that a real tile in hand may replace. */
+import { isBlank } from "../lib/letters";
 import { inHand, placedAt, type Draft } from "./model";
-import { isBlank } from "./set";
 
 export interface Swappable {
   square: number;

@@ -1,7 +1,8 @@
 /** What a typed letter does: which piece it takes, where it lies, where the cursor goes. */
+import { BLANK, EMPTY, isBlank } from "../lib/letters";
 import { inHand, placedAt, type Draft, type Piece } from "./model";
 import { named, place, type Ground } from "./moves";
-import { BLANK, EMPTY, isBlank, SIZE, UNKNOWN } from "./set";
+import { SIZE, UNKNOWN } from "./set";
 
 export interface Cursor {
   square: number;

@@ -1,5 +1,6 @@
 /** What one can know of the tiles that one does not see. */
-import { BLANK, EMPTY, isBlank, type TileSet } from "./set";
+import { BLANK, EMPTY, isBlank } from "../lib/letters";
+import type { TileSet } from "./set";
 
 /** How many tiles of each letter are neither on this board nor on this rack, in the set's order; blanks "*". */
 export function unseen(set: TileSet, board: string, rack: string): Map<string, number> {

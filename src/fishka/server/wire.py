@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fishka.server.people import Contrast, Language, Motion, Theme
+from fishka.table.events import Marks
 
 Fields: TypeAlias = dict[str, Any]
 Text: TypeAlias = Annotated[str, Meta(max_length=200)]
@@ -55,9 +56,13 @@ class SeatTold(Struct, frozen=True):
 
 
 class ChanceTold(Struct, frozen=True):
-    """How dice fall, and what lets anybody check it. The seed stands here after the end only."""
+    """How things fall, and what lets anybody check it. The seed stands here after the end only.
+
+    ``game`` is the name that the falls are made with: the game's id, or the day's.
+    """
 
     mode: Literal["program", "table"]
+    game: str
     commitment: str | None
     values: list[str | None]
     by_server: list[int]
@@ -85,7 +90,11 @@ class OfferTold(Struct, frozen=True):
 
 
 class Full(Struct, frozen=True, kw_only=True):
-    """A whole table as one viewer sees it, and all events up to ``head`` in ``log``."""
+    """A whole table as one viewer sees it, and all events up to ``head`` in ``log``.
+
+    ``marks`` says when wrong words are marked while they are laid, ``daily`` whose day's roll falls
+    here, ``lying`` what the viewer's own seats have laid out and not handed in.
+    """
 
     id: str
     game: str
@@ -93,6 +102,8 @@ class Full(Struct, frozen=True, kw_only=True):
     phase: Literal["open", "playing", "over"]
     options: Fields
     theme: str | None
+    marks: Marks
+    daily: str | None
     seats: list[SeatTold]
     chance: ChanceTold
     clock: ClockTold
@@ -102,6 +113,7 @@ class Full(Struct, frozen=True, kw_only=True):
     rematch: str | None
     invite: str | None
     view: Fields | None
+    lying: Fields
     log: list[Fields]
 
 

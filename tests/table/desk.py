@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from fishka.core.chance import Chance, Fallen, Need, SeededChance
+from fishka.core.chance import Chance, Fallen, Need, SeededChance, let_fall
 from fishka.table import Create, NewSeat, Table, World, fold, read_command
 from fishka.table.decide import AnyCommand, draft
 from fishka.table.events import Event
@@ -16,13 +16,13 @@ ANA, LUC, MIA = "ana", "luc", "mia"
 
 
 class FixedChance:
-    """Lets fall what the test has laid ready, then ones."""
+    """Lets fall what the test has laid ready, then the first of everything."""
 
     def __init__(self, *falls: Fallen) -> None:
         self.falls = list(falls)
 
     def fall(self, need: Need) -> Fallen:
-        return self.falls.pop(0) if self.falls else (1,) * need.count
+        return self.falls.pop(0) if self.falls else let_fall(need, lambda _most: 0)
 
 
 class Desk:

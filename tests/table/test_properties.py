@@ -8,6 +8,7 @@ from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from fishka.core.acts import Abort, Resign
+from fishka.core.chance import let_fall
 from fishka.core.errors import FishkaError
 from fishka.games.match import Match
 from fishka.table import evolve, fold, record, seen, view
@@ -89,7 +90,7 @@ class TableMachine(RuleBasedStateMachine):
             need = table.rules.needs(table.state, played)
             act = table.rules.given(played)
             if need is not None and table.mode == "table":
-                act["dice"] = [(choice + die) % 6 + 1 for die in range(need.count)]
+                act["dice"] = list(let_fall(need, lambda most: choice % most))
             holder = table.holders[int(played.seat)]
             if holder is not None:
                 self.desk.do(holder, "advice", on=choice % 2 == 0)

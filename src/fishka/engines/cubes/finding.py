@@ -1,0 +1,79 @@
+"""Which words of a roll a player finds in the time of the glass, common and short ones sooner.
+
+Words come one after another, each after a time of its own; which comes next is a matter of chance,
+weighted by how common it is, how short, and whether it needs a blank.
+"""
+
+import random
+from collections import Counter
+from typing import Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from fishka.games.cubes.sets import BLANK
+from fishka.words.lexicon import Lexicon
+
+GLASS: Final = 180.0
+"""Seconds that a player takes where no glass runs."""
+ZIPF: Final = 30
+"""Commonness is so many times the Zipf value."""
+COMMONER: Final = 0.5
+"""A word ten times as common is found as many powers of ten sooner."""
+LETTER: Final = 0.8
+"""What each letter more does to the chance of a word to be the next."""
+BLANKS: Final = 0.25
+"""What it does that one must think of a blank as a letter."""
+
+
+Weights = NDArray[np.float64]
+
+
+class Findable(msgspec.Struct, frozen=True):
+    """The words that a roll holds, with how readily each comes to mind."""
+
+    words: tuple[str, ...]
+    weights: Weights
+
+
+def findable(lexicon: Lexicon, faces: str) -> Findable:
+    """The words of the list that can be made from the roll, leaving a layout aside."""
+    strays = lexicon.alphabet.strays
+    letters = "".join(face for face in faces if face != BLANK and not strays(face))
+    rack, blanks = lexicon.alphabet.encode(letters), faces.count(BLANK)
+    words: list[str] = []
+    weights: list[Weights] = [np.zeros(0)]
+    for part in lexicon.parts:
+        numbers = part.of(part.table.graph.within(rack, blanks, 2, len(faces)))
+        keys = [part.table.key(number) for number in numbers.tolist()]
+        common = part.table.commonness[numbers].astype(np.float64) / ZIPF
+        weights.append(np.power(10.0, COMMONER * common) * _readiness(keys, letters))
+        words += keys
+    return Findable(tuple(words), np.concatenate(weights))
+
+
+def found(
+    among: Findable, seconds: float | None, pace: float, mood: random.Random
+) -> tuple[str, ...]:
+    """The words that come to mind in so many seconds, in that order.
+
+    One comes each ``pace`` seconds on the mean. None for the time is as long as people take.
+    """
+    left = GLASS if seconds is None else seconds
+    # in the order of exponential times with these rates, each next word is as likely as it weighs
+    times = [mood.expovariate(1) for _ in among.words] / among.weights
+    words: list[str] = []
+    for place in np.argsort(times, kind="stable").tolist():
+        left -= mood.expovariate(1 / pace)
+        if left < 0:
+            break
+        words.append(among.words[place])
+    return tuple(words)
+
+
+def _readiness(words: list[str], letters: str) -> Weights:
+    held = Counter(letters)
+    return np.array(
+        [LETTER ** len(word) * BLANKS ** (Counter(word) - held).total() for word in words]
+    )

@@ -1,6 +1,7 @@
 """What the plain form of a table asks for, as a command."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from starlette.datastructures import FormData
 
@@ -11,14 +12,14 @@ from fishka.table import Command
 from fishka.table.commands import Act, AnswerOffer, Rematch, Start
 
 
-def wished(form: FormData, face: Face, language: str) -> Command:
-    """The command; MalformedError where the form asks for nothing we know."""
+def wished(form: FormData, face: Face, state: Any, language: str) -> Command:  # noqa: ANN401 - a state that only its game knows
+    """The command at a table in that state; MalformedError where the form asks for nothing we know."""
     do = forms.text(form, "do")
     if do == "act":
         return Act(
             command_id=forms.text(form, "command_id"),
             expect_seq=_number(form, "expect_seq"),
-            act={"seat": _number(form, "seat"), **face.act(form, language)},
+            act={"seat": _number(form, "seat"), **face.act(form, state, language)},
         )
     if do not in WISHES:
         raise MalformedError("choose what to do first")

@@ -14,7 +14,7 @@ from fishka.texts.players import player_name
 class Line(Struct, frozen=True):
     """What a list shows of a game.
 
-    ``others`` are those one plays with; ``tile`` or the ``die`` stands for it; ``yours``: your turn.
+    ``others`` are those one plays with; ``piece`` is what it is played with, ``tile`` or the ``die`` stands for it; ``yours``: your turn.
     """
 
     id: str
@@ -24,12 +24,14 @@ class Line(Struct, frozen=True):
     note: str
     yours: bool
     over: bool
+    piece: str
     tile: Tile | None
     die: int
 
 
 def line(summary: Summary, person: str, language: str, now: int) -> Line:
     """The line of one game as this person sees it."""
+    face = FACES[summary.game]
     others = [
         _name(summary, seat, language)
         for seat, holder in enumerate(summary.holders)
@@ -43,7 +45,8 @@ def line(summary: Summary, person: str, language: str, now: int) -> Line:
         note=_note(summary, person, language, now),
         yours=_yours(summary, person),
         over=summary.phase == "over",
-        tile=FACES[summary.game].emblem,
+        piece=face.piece,
+        tile=face.emblem,
         die=1 + len(others) % 6,
     )
 

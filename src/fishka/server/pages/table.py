@@ -26,10 +26,10 @@ async def show(request: Request) -> Response:
 
 async def act(request: Request) -> Response:
     game_id: str = request.path_params["game_id"]
-    face = FACES[(await context(request).house.table(game_id)).game]
+    table = await context(request).house.table(game_id)
     form = await request.form()
     try:
-        wish = wished(form, face, language(request))
+        wish = wished(form, FACES[table.game], table.state, language(request))
         other = await tables.command(request, game_id, wish)
     except FishkaError as error:
         return await _page(

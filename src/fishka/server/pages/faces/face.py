@@ -1,13 +1,14 @@
 """What the pages need to know of a game, so that they need not know which game it is."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 from starlette.datastructures import FormData
 
 from fishka.core.form import Json
 from fishka.server.pages.boards import Row, Tile
+from fishka.server.pages.layouts import Layout
 from fishka.server.pages.tables import You
 from fishka.server.wire import Full
 
@@ -47,8 +48,13 @@ class Face(Protocol):
     def entry(self) -> str: ...
 
     @property
+    def piece(self) -> str:
+        """What it is played with: ``die``, ``tile`` or ``cube``."""
+        ...
+
+    @property
     def emblem(self) -> Tile | None:
-        """The tile that stands for it in lists; None where a die does."""
+        """The tile or the cube that stands for it in lists; None where a die does."""
         ...
 
     @property
@@ -57,8 +63,8 @@ class Face(Protocol):
         ...
 
     @property
-    def art(self) -> list[Row]:
-        """Squares of its board for the first page, if it has one."""
+    def art(self) -> list[Row] | Layout | None:
+        """Squares of its board, or a layout, for the first page; None where dice stand there."""
         ...
 
     def caption(self, language: str) -> str:
@@ -93,8 +99,8 @@ class Face(Protocol):
         """What its script needs besides the table and the words, by the id of the element."""
         ...
 
-    def act(self, form: FormData, language: str) -> Mapping[str, Json]:
-        """What a plain form of its table plays, the seat left aside; MalformedError."""
+    def act(self, form: FormData, state: Any, language: str) -> Mapping[str, Json]:  # noqa: ANN401 - a state that only its game knows
+        """What a plain form of its table plays in a state, the seat left aside; MalformedError."""
         ...
 
     def asked(self, form: FormData, language: str) -> Mapping[str, object]:

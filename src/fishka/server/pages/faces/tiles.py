@@ -10,15 +10,19 @@ from fishka.games.tiles.board import BARE
 from fishka.games.tiles.options import RuleSet, read_options
 from fishka.games.tiles.sets import UNKNOWN
 from fishka.server.pages import boards
-from fishka.server.pages.faces import tiles_art, tiles_form, tiles_levels, tiles_rules, tiles_turns
+from fishka.server.pages.faces import (
+    judged,
+    tiles_art,
+    tiles_form,
+    tiles_levels,
+    tiles_rules,
+    tiles_turns,
+)
 from fishka.server.pages.faces.face import LevelsTold, mover
 from fishka.server.pages.faces.tiles_acts import played
 from fishka.server.pages.tables import You
 from fishka.server.wire import Full
 from fishka.texts import texts
-
-LATEST = 8
-"""So many turns stand beside the board."""
 
 
 class TilesFace(Struct, frozen=True):
@@ -30,6 +34,7 @@ class TilesFace(Struct, frozen=True):
     form = "new_tiles.html"
     rules = "tiles"
     entry = "tiles"
+    piece = "tile"
 
     @property
     def game(self) -> str:
@@ -65,7 +70,7 @@ class TilesFace(Struct, frozen=True):
 
     def acting(self, full: Full, you: You) -> int | None:
         if full.phase == "playing" and full.view and full.view["open_lay"]:
-            return tiles_turns.asked(full, you)
+            return judged.asked(full, you)
         return mover(full, you)
 
     def shown(self, full: Full, you: You, language: str) -> Mapping[str, object]:
@@ -87,9 +92,9 @@ class TilesFace(Struct, frozen=True):
             "untold": rack is not None and UNKNOWN in rack,
             "gains": tiles_turns.gains(full),
             "turns": told,
-            "latest": told[: -LATEST - 1 : -1],
+            "latest": told[: -judged.LATEST - 1 : -1],
             "opened": opened,
-            "opened_words": tiles_turns.words(opened) if opened else (),
+            "opened_words": judged.words(opened) if opened else (),
             "example": self._example(),
             "several": played_with.options.several_words,
             "swaps": played_with.options.blank_swap != "never",
@@ -101,7 +106,8 @@ class TilesFace(Struct, frozen=True):
     def islands(self, full: Full) -> Mapping[str, object]:
         return {"set": self._set(full).island()}
 
-    def act(self, form: FormData, language: str) -> Mapping[str, Json]:
+    def act(self, form: FormData, state: object, language: str) -> Mapping[str, Json]:
+        del state
         return played(form, self.rule_set.tile_set.alphabet, language)
 
     def asked(self, form: FormData, language: str) -> Mapping[str, object]:

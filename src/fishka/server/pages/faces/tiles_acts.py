@@ -10,10 +10,10 @@ from fishka.core.errors import ActError, MalformedError
 from fishka.core.form import Json
 from fishka.games.tiles import notation
 from fishka.server.pages import forms
+from fishka.server.pages.faces import judged
 from fishka.texts.sayings import COLUMNS, SWAP, understood
 from fishka.words.alphabets import Alphabet
 
-WORDED: Final = ("challenge", "refuse")
 LONGEST: Final = 200
 _PLACE: Final = re.compile(r"(?<!\S)(?:\d{1,2}[^\W\d_]|[^\W\d_]\d{1,2})(?=[\s=])")
 
@@ -30,14 +30,7 @@ def played(form: FormData, alphabet: Alphabet, language: str) -> Mapping[str, Js
         if not tiles:
             raise MalformedError("write down the tiles first")
         return {"act": "pass", "exchange": tiles} if what == "exchange" else _rack(tiles)
-    if what in WORDED:
-        words = forms.texts(form, "word")
-        if not words:
-            raise MalformedError("choose the words that you dispute first")
-        return {"act": what, "words": list[Json](words)}
-    if what not in {"pass", "accept"}:
-        raise MalformedError("choose what to do first")
-    return {"act": what}
+    return judged.said(what, form)
 
 
 def _rack(tiles: str) -> dict[str, Json]:

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from fishka.games.tiles.state import ScoredWord
-from fishka.server.pages.tables import You
+from fishka.server.pages.faces import judged
 from fishka.server.wire import Fields, Full
 from fishka.texts import gettext_noop, texts
 from fishka.texts.numbers import signed
@@ -34,16 +34,11 @@ def turns(full: Full) -> list[TurnTold]:
             number=number,
             name=_name(full, turn["seat"]),
             score=turn["score"],
-            words=words(turn),
+            words=judged.words(turn),
             bonus=turn.get("bonus", 0),
         )
         for number, turn in enumerate(told, 1)
     ]
-
-
-def words(turn: Fields) -> tuple[ScoredWord, ...]:
-    """The words of a turn, or of a lay that is open."""
-    return tuple(ScoredWord(each["word"], each["score"]) for each in turn.get("words", ()))
 
 
 def gains(full: Full) -> list[int | None]:
@@ -53,19 +48,6 @@ def gains(full: Full) -> list[int | None]:
     for turn in told:
         last[turn["seat"]] = turn["score"]
     return last
-
-
-def asked(full: Full, you: You) -> int | None:
-    """The asker's seat that has still to say what it thinks of the open lay."""
-    view: dict[str, Any] = full.view or {}
-    opened: Fields = view["open_lay"]
-    spoken: list[int] = [opened["seat"], *opened["accepted"]]
-    sides = [_side(full, seat) for seat in range(len(full.seats))]
-    said = {sides[seat] for seat in spoken}
-    return next(
-        (seat for seat in you.seats if sides[seat] not in said and seat not in view["resigned"]),
-        None,
-    )
 
 
 def adjusted(full: Full, number: int, language: str) -> list[str]:
@@ -81,8 +63,3 @@ def adjusted(full: Full, number: int, language: str) -> list[str]:
 
 def _name(full: Full, seat: int) -> str:
     return full.seats[seat].name
-
-
-def _side(full: Full, seat: int) -> tuple[str, int]:
-    team = full.seats[seat].team
-    return ("seat", seat) if team is None else ("team", team)

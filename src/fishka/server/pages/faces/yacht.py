@@ -10,7 +10,6 @@ from fishka.core.errors import MalformedError
 from fishka.core.form import Json
 from fishka.games.yacht.scoring import ROWS, THROWS
 from fishka.server.pages import forms
-from fishka.server.pages.boards import Row
 from fishka.server.pages.faces import yacht_levels
 from fishka.server.pages.faces.face import LevelsTold, mover
 from fishka.server.pages.faces.yacht_rules import EXAMPLES
@@ -28,13 +27,14 @@ class YachtFace:
     table = "table_yacht.html"
     form = "new_yacht.html"
     rules = "yacht"
+    piece = "die"
     emblem = None
     tiles_language = ""
     entry = "table"
 
     @property
-    def art(self) -> list[Row]:
-        return []
+    def art(self) -> None:
+        return None
 
     def caption(self, language: str) -> str:
         return texts(language).gettext("five dice · alone or up to eight · about 15 minutes")
@@ -74,8 +74,8 @@ class YachtFace:
         del full
         return {}
 
-    def act(self, form: FormData, language: str) -> Mapping[str, Json]:
-        del language
+    def act(self, form: FormData, state: object, language: str) -> Mapping[str, Json]:
+        del state, language
         what = forms.text(form, "act")
         if what == "score":
             row = forms.text(form, "row")

@@ -48,7 +48,8 @@ def findable(lexicon: Lexicon, faces: str) -> Findable:
         numbers = part.of(part.table.graph.within(rack, blanks, 2, len(faces)))
         keys = [part.table.key(number) for number in numbers.tolist()]
         common = part.table.commonness[numbers].astype(np.float64) / ZIPF
-        weights.append(np.power(10.0, COMMONER * common) * _readiness(keys, letters))
+        readier: Weights = np.power(10.0, COMMONER * common) * _readiness(keys, letters)
+        weights.append(readier)
         words += keys
     return Findable(tuple(words), np.concatenate(weights))
 

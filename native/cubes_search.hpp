@@ -1,0 +1,99 @@
+// The search for layouts of one hand, branch and bound over the loss: what the cubes are worth that
+// stand in one word only, and three times what those are worth that are not used.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "cubes.hpp"
+
+namespace fishka::cubes {
+
+class Search {
+public:
+    Search(const Hand& hand, const std::vector<Word>& all);
+
+    // Looks for layouts with the root letter in them that lose less than `below`, through at most
+    // `limit` nodes. True: there is none that loses less than `loss`, or than `below`.
+    bool run(Points below, std::int64_t limit, std::uint64_t seed);
+
+    struct Laid {
+        int square;
+        Kind kind;
+        bool single;
+    };
+    Points loss = -1;  // of the best found, -1 where none was
+    std::vector<Laid> found;
+    std::int64_t nodes = 0;
+    Kind root_kind() const { return root_; }
+
+private:
+    struct Slot {
+        int square;
+        int line;
+        int at;
+        bool down;
+        bool joined;  // to another letter in its line: it cannot stay single
+        Kind kind;
+        int count;
+        std::array<std::uint8_t, most_cubes> beside;  // letters of each kind that lie in its line
+        const Bits* bits;
+    };
+    struct Level {
+        std::array<std::uint8_t, most_cubes> left{};
+        std::array<std::uint8_t, most_cubes> singles{};
+        Points spent = 0;
+        int slots = 0;
+        std::array<Slot, 2 * most_cubes> slot;
+        std::vector<Bits> bits;
+        std::size_t used = 0;
+    };
+    // A word, or the single letter of a slot, with what it changed.
+    struct Run {
+        bool down;
+        int line;
+        int from;
+        int length;
+        std::array<int, most_cubes> squares;  // of the letters that are new
+        std::array<int, most_cubes> places;
+        std::array<Kind, most_cubes> kinds;
+        int fresh;
+        std::array<int, 2> closed;
+        int closes;
+    };
+
+    Level& level(int depth);
+    void begin();
+    void expand(int depth);
+    void try_word(int depth, const Slot& slot, std::size_t pair);
+    void try_single(int depth, const Slot& slot);
+    bool lay(Level& next, Run& run, const Index::Letters& word);
+    void close(Run& run);
+    void undo(const Run& run);
+    bool derive(const Level& was, Level& next, const Run& run);
+    bool pass_on(const Slot& before, Level& next, const Run& run);
+    void open(Level& next, int square, bool down, Kind kind);
+    void order_root(Level& next, std::size_t pair);
+    Bits* space(Level& next, std::size_t width);
+    void finish(const Level& now);
+    bool may_be_single(const Level& now, const Slot& slot) const {
+        return !slot.joined && now.spent + price(now.singles, slot.kind) <= budget_;
+    }
+    Points price(const std::array<std::uint8_t, most_cubes>& singles, Kind kind) const {
+        return singles[kind] < hand_.free[kind] ? 0 : hand_.values[kind];
+    }
+
+    Hand hand_;
+    Index index_;
+    Kind root_ = 0;
+    Plane plane_;
+    std::vector<int> laid_;
+    std::vector<Level> levels_;
+    Points budget_ = -1;
+    std::int64_t limit_ = 0;
+    bool stopped_ = false;
+    std::uint64_t chance_ = 0;
+};
+
+}  // namespace fishka::cubes

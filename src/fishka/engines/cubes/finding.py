@@ -47,9 +47,7 @@ def findable(lexicon: Lexicon, faces: str) -> Findable:
     for part in lexicon.parts:
         numbers = part.of(part.table.graph.within(rack, blanks, 2, len(faces)))
         keys = [part.table.key(number) for number in numbers.tolist()]
-        common = part.table.commonness[numbers].astype(np.float64) / ZIPF
-        readier: Weights = np.power(10.0, COMMONER * common) * _readiness(keys, letters)
-        weights.append(readier)
+        weights.append(_weights(part.table.commonness[numbers], keys, letters))
         words += keys
     return Findable(tuple(words), np.concatenate(weights))
 
@@ -64,8 +62,9 @@ def found(
     left = GLASS if seconds is None else seconds
     # in the order of exponential times with these rates, each next word is as likely as it weighs
     times = [mood.expovariate(1) for _ in among.words] / among.weights
+    order: list[int] = np.argsort(times, kind="stable").tolist()
     words: list[str] = []
-    for place in np.argsort(times, kind="stable").tolist():
+    for place in order:
         left -= mood.expovariate(1 / pace)
         if left < 0:
             break
@@ -73,8 +72,7 @@ def found(
     return tuple(words)
 
 
-def _readiness(words: list[str], letters: str) -> Weights:
+def _weights(commonness: NDArray[np.uint8], words: list[str], letters: str) -> Weights:
     held = Counter(letters)
-    return np.array(
-        [LETTER ** len(word) * BLANKS ** (Counter(word) - held).total() for word in words]
-    )
+    readiness = [LETTER ** len(word) * BLANKS ** (Counter(word) - held).total() for word in words]
+    return 10 ** (COMMONER * commonness / ZIPF) * np.array(readiness)

@@ -1,5 +1,6 @@
 """The option ``words`` and what a game adds to it: which words count (contract: Options)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -8,10 +9,12 @@ import msgspec
 from fishka.core import form
 from fishka.core.errors import FishkaError, IllegalError, MalformedError
 from fishka.core.form import Json
+from fishka.words import check
 from fishka.words.alphabets import Alphabet
 from fishka.words.lexicon import LONGEST, Lexicon
 from fishka.words.opening import find_profile, of_keys, open_lexicon
 from fishka.words.tables import tables_folder
+from fishka.words.verdicts import Refusal
 
 MOST_WORDS = 1_000_000
 MOST_HOUSE_WORDS = 10_000
@@ -113,6 +116,20 @@ def check_words_option(option: WordsOption, alphabet: Alphabet, *, needed: bool)
         raise MalformedError(error.template, **error.facts) from None
     if needed and set(lexicon_of(option, alphabet).alphabet.letters).isdisjoint(alphabet.letters):
         raise MalformedError("{name} is a list in other letters", name=option.profile)
+
+
+def refusal_of(lexicon: Lexicon, key: str) -> Refusal | None:
+    """Why a folded word is not in the list; None if it is."""
+    return None if lexicon.admits(key) else check(lexicon, key).refusal
+
+
+def check_admitted(lexicon: Lexicon, keys: Iterable[str]) -> None:
+    """IllegalError for the first of the folded words that is not in the list, and why it is not."""
+    for key in keys:
+        if not lexicon.admits(key):
+            refusal = check(lexicon, key).refusal
+            assert refusal is not None
+            raise IllegalError(refusal.template, **refusal.facts)
 
 
 @lru_cache(maxsize=64)

@@ -12,7 +12,16 @@ from fishka.core.chance import Fallen
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
 from fishka.games.tiles.sets import BLANK, SQUARES, UNKNOWN, TileSet, name_of, square
-from fishka.games.word_lists import read_list
+from fishka.games.word_acts import (
+    Accept,
+    Challenge,
+    Given,
+    House,
+    Refuse,
+    give_words,
+    read_disputed,
+    read_house,
+)
 
 MOST_SEATS: Final = 100
 
@@ -48,37 +57,7 @@ class Rack(msgspec.Struct, frozen=True, tag_field="act", tag="rack"):
     tiles: str
 
 
-class Accept(msgspec.Struct, frozen=True, tag_field="act", tag="accept"):
-    """Let the open lay stand."""
-
-    seat: int
-
-
-class Challenge(msgspec.Struct, frozen=True, tag_field="act", tag="challenge"):
-    """Dispute words of the open lay: the list judges them."""
-
-    seat: int
-    words: tuple[str, ...]
-
-
-class Refuse(msgspec.Struct, frozen=True, tag_field="act", tag="refuse"):
-    """Dispute words of the open lay: it is taken back."""
-
-    seat: int
-    words: tuple[str, ...]
-
-
-class House(msgspec.Struct, frozen=True, tag_field="act", tag="words"):
-    """Words added and struck by the consent of all; valid from the next entry."""
-
-    seat: int
-    add: tuple[str, ...] = ()
-    strike: tuple[str, ...] = ()
-
-
 TilesAct: TypeAlias = Draw | Lay | Pass | Rack | Accept | Challenge | Refuse | House | CommonAct
-
-Given: TypeAlias = Mapping[str, Json]
 
 
 def read_act(given: Given, tile_set: TileSet, *, whole: bool) -> tuple[TilesAct, Fallen | None]:
@@ -106,14 +85,8 @@ def give_act(act: TilesAct) -> dict[str, Json]:
             given["exchange"] = exchange
         case Rack(tiles=tiles):
             given["tiles"] = tiles
-        case Challenge(words=words) | Refuse(words=words):
-            given["words"] = [*words]
-        case House():
-            given |= {
-                name: [*words]
-                for name, words in (("add", act.add), ("strike", act.strike))
-                if words
-            }
+        case Challenge() | Refuse() | House():
+            given |= give_words(act)
         case _:
             pass
     return given
@@ -158,23 +131,6 @@ def _rack(given: Given, seat: int, tile_set: TileSet) -> Rack:
     return Rack(seat, "".join(sorted(tiles)))
 
 
-def _house(given: Given, seat: int, tile_set: TileSet) -> House:
-    add, strike = (_words(given.get(name, ()), f"`{name}`", tile_set) for name in ("add", "strike"))
-    return House(seat, add, strike)
-
-
-def _disputed(given: Given, tile_set: TileSet) -> tuple[str, ...]:
-    words = _words(form.field(given, "words", "a dispute"), "`words`", tile_set)
-    if not words:
-        raise MalformedError("`words` must name at least one word")
-    return words
-
-
-def _words(value: Json, where: str, tile_set: TileSet) -> tuple[str, ...]:
-    """Each of the words once."""
-    return tuple(dict.fromkeys(read_list(value, where, tile_set.alphabet)))
-
-
 def _letters(value: Json, name: str, tile_set: TileSet, *, blanks: bool) -> Letters:
     given = form.mapping(value, f"`{name}`")
     found: dict[int, str] = {}
@@ -217,8 +173,12 @@ _READERS: Final[Mapping[str, Callable[[Given, int, TileSet], TilesAct]]] = Mappi
         "pass": _pass,
         "rack": _rack,
         "accept": lambda _given, seat, _set: Accept(seat),
-        "challenge": lambda given, seat, tile_set: Challenge(seat, _disputed(given, tile_set)),
-        "refuse": lambda given, seat, tile_set: Refuse(seat, _disputed(given, tile_set)),
-        "words": _house,
+        "challenge": lambda given, seat, tile_set: Challenge(
+            seat, read_disputed(given, tile_set.alphabet)
+        ),
+        "refuse": lambda given, seat, tile_set: Refuse(
+            seat, read_disputed(given, tile_set.alphabet)
+        ),
+        "words": lambda given, seat, tile_set: read_house(given, seat, tile_set.alphabet),
     }
 )

@@ -1,57 +1,26 @@
 """A lay that the others judge (contract: judge): accepted, challenged or refused."""
 
-from collections.abc import Mapping
-from typing import Final
-
 from msgspec.structs import replace
 
 from fishka.core.entries import Turn
-from fishka.core.errors import IllegalError
-from fishka.core.seats import sides
+from fishka.games import disputing
+from fishka.games.disputing import Dispute, ScoredWord
 from fishka.games.tiles.acts import Accept, Challenge, Lay, Refuse
 from fishka.games.tiles.ending import after_turn
 from fishka.games.tiles.laying import Laid, lay
 from fishka.games.tiles.sets import RACK
-from fishka.games.tiles.state import OpenLay, ScoredWord, TilesState
-
-Dispute = Accept | Challenge | Refuse
-_FITTING: Final[Mapping[type, str]] = {Challenge: "challenge", Refuse: "consent"}
+from fishka.games.tiles.state import TilesState
 
 
 def check(state: TilesState, act: Dispute) -> None:
     """IllegalError where the act does not fit the open lay."""
-    opened = state.open_lay
-    if opened is None:
-        raise IllegalError("no lay is open: there is nothing to judge")
-    if _FITTING.get(type(act), state.options.judge) != state.options.judge:
-        raise IllegalError("at this table a lay is judged by {judge}", judge=state.options.judge)
-    if act.seat not in waiting(state, opened):
-        raise IllegalError("seat {seat} has no say on this lay now", seat=act.seat)
-    if not isinstance(act, Accept):
-        made = {each.word for each in opened.words}
-        for word in act.words:
-            if word not in made:
-                raise IllegalError("{word} is no word of this lay", word=word)
-
-
-def waiting(state: TilesState, opened: OpenLay) -> list[int]:
-    """The seats of sides that have not yet let the lay pass, in order after the layer."""
-    layer = opened.act.seat
-    asked = [
-        side
-        for side in sides(state.seats)
-        if layer not in side and not opened.accepted.intersection(side)
-    ]
-    open_seats = {seat for side in asked for seat in side} - state.resigned
-    count = len(state.seats)
-    order = ((layer + step) % count for step in range(1, count))
-    return [seat for seat in order if seat in open_seats]
+    disputing.check(state, state.open_lay, state.options.judge, act)
 
 
 def opened(state: TilesState, layer: int) -> TilesState:
     """The first of the others is asked; with nobody to ask the lay stands."""
     assert state.open_lay is not None
-    asked = waiting(state, state.open_lay)
+    asked = disputing.waiting(state, state.open_lay)
     if asked:
         return replace(state, to_move=asked[0])
     return stand(replace(state, open_lay=None, to_move=layer), state.open_lay.act)

@@ -12,7 +12,7 @@ from fishka.games.tiles.racks import showing, without
 from fishka.games.tiles.scoring import bonus, run_sum
 from fishka.games.tiles.sets import BLANK, CENTRE, EMPTY, name_of
 from fishka.games.tiles.state import ScoredWord, TilesState
-from fishka.words import check
+from fishka.games.word_lists import check_admitted
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -68,12 +68,7 @@ def _stands(state: TilesState, act: Lay) -> bool:
 
 def check_words(state: TilesState, laid: Laid) -> None:
     """IllegalError for the first word that is not in the list, and why it is not."""
-    lexicon = state.lexicon
-    for each in laid.words:
-        if not lexicon.admits(each.word):
-            verdict = check(lexicon, each.word)
-            assert verdict.refusal is not None
-            raise IllegalError(verdict.refusal.template, **verdict.refusal.facts)
+    check_admitted(state.lexicon, (each.word for each in laid.words))
 
 
 def taken_by(act: Lay) -> str:

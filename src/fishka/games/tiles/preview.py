@@ -13,7 +13,7 @@ from fishka.games.tiles.laying import lay
 from fishka.games.tiles.scoring import Sum, bonus, run_sum
 from fishka.games.tiles.sets import EMPTY, RACK
 from fishka.games.tiles.state import TilesState
-from fishka.words import check
+from fishka.games.word_lists import refusal_of
 from fishka.words.verdicts import Refusal
 
 
@@ -119,9 +119,4 @@ def _words(state: TilesState, act: Lay) -> Iterator[PreviewedWord]:
     tiles = dict(act.tiles)
     for run in runs_through(laid(swapped, tiles), tiles):
         paid = run_sum(run, tiles, state.rule_set, state.options)
-        yield PreviewedWord(run, paid, _refusal(state, run))
-
-
-def _refusal(state: TilesState, run: Run) -> Refusal | None:
-    lexicon = state.lexicon
-    return None if lexicon.admits(run.word) else check(lexicon, run.word).refusal
+        yield PreviewedWord(run, paid, refusal_of(state.lexicon, run.word))

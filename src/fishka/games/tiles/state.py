@@ -8,19 +8,13 @@ from msgspec.structs import replace
 
 from fishka.core.entries import Adjustment, Turn
 from fishka.core.seats import Seats
+from fishka.games.disputing import ScoredWord
 from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.board import BARE, Grid
 from fishka.games.tiles.options import RULE_SETS, RuleSet, TilesOptions
 from fishka.games.tiles.sets import BLANK, EMPTY, UNKNOWN
 from fishka.games.word_lists import HouseWords, changed_by, lexicon_of
 from fishka.words.lexicon import Lexicon
-
-
-class ScoredWord(msgspec.Struct, frozen=True):
-    """A word of a turn and what it pays."""
-
-    word: str
-    score: int
 
 
 class OpenLay(msgspec.Struct, frozen=True):
@@ -31,6 +25,11 @@ class OpenLay(msgspec.Struct, frozen=True):
     bonus: int
     accepted: frozenset[int] = frozenset()
     """Seats that have let it pass."""
+
+    @property
+    def layer(self) -> int:
+        """The seat that has laid."""
+        return self.act.seat
 
 
 class Ending(msgspec.Struct, frozen=True):

@@ -18,7 +18,10 @@ class SummarySeat(Struct, frozen=True, omit_defaults=True):
 
 
 class Summary(Struct, frozen=True):
-    """A game in one line, for lists and for the clock. ``holders`` are people's ids: not shown."""
+    """A game in one line, for lists and for the clock. ``holders`` are people's ids: not shown.
+
+    ``daily`` is the day whose roll falls in it.
+    """
 
     id: str
     game: str
@@ -34,6 +37,7 @@ class Summary(Struct, frozen=True):
     winners: tuple[int, ...]
     rematch: str | None
     holders: tuple[str | None, ...]
+    daily: str = ""
 
 
 class Opening(Struct, frozen=True):
@@ -114,6 +118,18 @@ class Store(Protocol):
         """The games with a running clock and their deadlines, the nearest first."""
         ...
 
+    async def day(self, day: str) -> bytes | None:
+        """The seed of that day's roll, if it has one yet."""
+        ...
+
+    async def begin_day(self, day: str, seed: bytes) -> None:
+        """Give the day its seed; ConflictError if it has one."""
+        ...
+
+    async def games_of_day(self, day: str) -> tuple[Summary, ...]:
+        """The games in which that day's roll fell."""
+        ...
+
     async def pulse(self) -> int | None:
         """When a server was last known to live, in milliseconds."""
         ...
@@ -143,4 +159,5 @@ def summary(table: Table) -> Summary:
         winners=standing.winners if standing else (),
         rematch=table.rematch,
         holders=table.holders,
+        daily=table.daily,
     )

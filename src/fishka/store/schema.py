@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The migration that builds this schema."""
 
 metadata = MetaData()
@@ -29,12 +29,14 @@ games = Table(
     Column("changed_at", BigInteger, nullable=False),
     Column("deadline", BigInteger),
     Column("summary", LargeBinary, nullable=False),
+    Column("daily", String(10)),
     sqlite_with_rowid=False,
 )
 """One line a game, changed in the transaction that adds its events."""
 
 Index("games_phase", games.c.phase)
 Index("games_deadline", games.c.deadline, sqlite_where=games.c.deadline.is_not(None))
+Index("games_daily", games.c.daily, sqlite_where=games.c.daily.is_not(None))
 
 events = Table(
     "events",
@@ -82,6 +84,15 @@ secrets = Table(
     sqlite_with_rowid=False,
 )
 """Seeds, apart from the log: shown in it only when the game is over."""
+
+days = Table(
+    "days",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("seed", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The seed of each day's roll, which falls for everyone alike."""
 
 invites = Table(
     "invites",

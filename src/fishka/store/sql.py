@@ -111,6 +111,21 @@ class SqlStore:
         )
         return tuple((game_id, deadline) for game_id, deadline in found)
 
+    async def day(self, day: str) -> bytes | None:
+        found = await self.rows(select(schema.days.c.seed).where(schema.days.c.day == day))
+        return found[0][0] if found else None
+
+    async def begin_day(self, day: str, seed: bytes) -> None:
+        await self._writer.write(insert(schema.days).values(day=day, seed=seed))
+
+    async def games_of_day(self, day: str) -> tuple[Summary, ...]:
+        found = await self.rows(
+            select(schema.games.c.summary)
+            .where(schema.games.c.daily == day)
+            .order_by(schema.games.c.changed_at)
+        )
+        return tuple(_summary.decode(line) for (line,) in found)
+
     async def pulse(self) -> int | None:
         found = await self.rows(select(schema.pulse.c.at))
         return found[0][0] if found else None

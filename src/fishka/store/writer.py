@@ -162,7 +162,7 @@ class Rows:
             "summary": _json.encode(summary),
         }
         if change.opening is not None:
-            self._new.append({"id": summary.id, **line})
+            self._new.append({"id": summary.id, "daily": summary.daily or None, **line})
             self._invites.append({"code": change.opening.code, "game_id": summary.id})
             if change.opening.seed is not None:
                 self._secrets.append({"game_id": summary.id, "seed": change.opening.seed})

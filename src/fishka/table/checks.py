@@ -41,6 +41,12 @@ def check_wished_words(words: Mapping[str, Json]) -> None:
         form.items(words.get(name, ()), f"`{name}`", MOST_WISHED)
 
 
+def check_own_words(table: Table) -> None:
+    """Refuse house words where everybody must find the same list."""
+    if table.daily:
+        raise PhaseError("the roll of the day has the same words for everyone")
+
+
 def chair_at(table: Table, seat: int) -> Chair:
     """The chair of that number."""
     if not 0 <= seat < len(table.chairs):

@@ -24,7 +24,7 @@ from fishka.table.commands import (
     check_command_id,
 )
 from fishka.table.events import AdviceSwitched, Event
-from fishka.table.refusals import ForeignSeatError
+from fishka.table.refusals import ForeignSeatError, PhaseError
 from fishka.table.seats import CLOCK
 from fishka.table.state import Table
 from fishka.table.world import Draft, World
@@ -105,5 +105,7 @@ def _arrange(made: Draft, command: AnyCommand, world: World) -> None:
 def _switch_advice(made: Draft, *, on: bool) -> None:
     if not made.table.seats_of(made.actor):
         raise ForeignSeatError("watchers hold no seat")
+    if made.table.daily:
+        raise PhaseError("the roll of the day is played without advice")
     if made.table.advice != on:
         made.add(AdviceSwitched(on))

@@ -5,6 +5,7 @@ import hmac
 import re
 
 from fishka.core.errors import MalformedError
+from fishka.table.chances import value_of
 from fishka.table.checks import chair_at, check_holder, check_open
 from fishka.table.commands import AddComputer, GiveValue, Join, Leave, Name, RemoveSeat
 from fishka.table.events import (
@@ -128,7 +129,9 @@ def begin(draft: Draft, world: World) -> None:
     if draft.table.mode == "program":
         for seat, chair in enumerate(draft.table.chairs):
             if chair.value is None:
-                draft.add(ValueGiven(seat, world.token(f"value {seat}"), "server"))
+                daily = draft.table.daily
+                value = value_of(daily) if daily else world.token(f"value {seat}")
+                draft.add(ValueGiven(seat, value, "server"))
     order = tuple(range(len(draft.table.chairs)))
     if draft.table.lots:
         order = tuple(sorted(order, key=lambda seat: world.token(f"lot {seat}")))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from fishka.core.acts import Abort
 from fishka.core.errors import MalformedError
-from fishka.table.checks import check_playing, check_wished_words
+from fishka.table.checks import check_own_words, check_playing, check_wished_words
 from fishka.table.commands import AnswerOffer, Offer, Withdraw
 from fishka.table.events import Agreed, Declined, Offered, Undone, Wish, Withdrawn
 from fishka.table.refusals import ForeignSeatError, OfferError, UndoError
@@ -34,6 +34,8 @@ def offer(draft: Draft, command: Offer, world: World) -> None:
         raise ForeignSeatError("watchers hold no seat")
     if table.offer is not None:
         raise OfferError("an offer is open already: it must be answered first")
+    if command.what == "words":
+        check_own_words(table)
     asked = _with_words_read(table, command)
     if command.what == "undo":
         seat = undoable(table, draft.actor).entry.seat

@@ -7,6 +7,7 @@ from fishka.core.chance import commitment
 from fishka.core.errors import MalformedError
 from fishka.core.seats import Seat
 from fishka.games import game as game_named
+from fishka.table.chances import chance_of
 from fishka.table.clock import DAY, MOST_DAYS, SECOND, Clock
 from fishka.table.commands import Create, NewSeat, Rematch
 from fishka.table.events import ComputerSeated, Created, Event, Joined, RematchMade
@@ -19,8 +20,13 @@ from fishka.table.state import Table
 from fishka.table.world import Draft, World
 
 
-def create(command: Create, actor: str, game_id: str, code: str, world: World) -> Draft:
-    """A new table with the actor as host; it begins at once where no seat is empty."""
+def create(
+    command: Create, actor: str, game_id: str, code: str, world: World, *, daily: str = ""
+) -> Draft:
+    """A new table with the actor as host; it begins at once where no seat is empty.
+
+    ``daily`` is the day whose roll falls there.
+    """
     rules = game_named(command.game)
     options = rules.options(command.options)
     chairs = tuple(_chair(seat) for seat in command.seats)
@@ -37,11 +43,14 @@ def create(command: Create, actor: str, game_id: str, code: str, world: World) -
             mode=command.chance,
             clock=_clock(getattr(options, "turn_seconds", None), command.days),
             invitation=invitation_hash(code),
-            commitment=_commitment(command.chance == "program", game_id, world),
+            commitment=_commitment(
+                command.chance == "program", chance_of(daily) if daily else game_id, world
+            ),
             lots=command.lots,
             wait=command.wait,
             theme=_theme(command.theme, options),
             marks=command.marks,
+            daily=daily,
         ),
         actor,
         command.command_id,
@@ -64,6 +73,8 @@ def rematch(draft: Draft, world: World) -> None:
         raise PhaseError("the game is not over yet")
     if not table.seats_of(draft.actor):
         raise ForeignSeatError("watchers hold no seat")
+    if table.daily:
+        raise PhaseError("the roll of the day is played once: tomorrow there is another")
     if table.rematch is None:
         draft.add(RematchMade(world.token("rematch")))
 
@@ -138,11 +149,11 @@ def _theme(given: str, options: object) -> str:
     return theme
 
 
-def _commitment(by_program: bool, game_id: str, world: World) -> str | None:  # noqa: FBT001 - a comparison at each call
+def _commitment(by_program: bool, chance_id: str, world: World) -> str | None:  # noqa: FBT001 - a comparison at each call
     if not by_program:
         return None
     assert world.seed is not None
-    return commitment(game_id, world.seed)
+    return commitment(chance_id, world.seed)
 
 
 def _clock(turn_seconds: int | None, days: int | None) -> Clock:

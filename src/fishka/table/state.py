@@ -10,6 +10,7 @@ from fishka.core.form import Json
 from fishka.core.game import AnyGame
 from fishka.core.seats import Seat, Seats
 from fishka.games import GAMES
+from fishka.table.chances import chance_of
 from fishka.table.clock import Clock
 from fishka.table.events import ChanceMode, Marks, Wish
 from fishka.table.seats import Chair, computer
@@ -111,7 +112,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def chance_id(self) -> str:
         """The name under which chance falls here: the day's where it falls for everyone alike."""
-        return f"daily-{self.daily}" if self.daily else self.id
+        return chance_of(self.daily) if self.daily else self.id
 
     @property
     def seats(self) -> Seats:

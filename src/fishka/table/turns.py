@@ -6,7 +6,12 @@ from fishka.core import form
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Fallen
 from fishka.core.errors import MalformedError
-from fishka.table.checks import check_holder, check_playing, check_wished_words
+from fishka.table.checks import (
+    check_holder,
+    check_own_words,
+    check_playing,
+    check_wished_words,
+)
 from fishka.table.clock import ALLOWANCE, lag_credit
 from fishka.table.commands import Act, Layout
 from fishka.table.events import Entered, Flagged, LaidOut, Outage, Over
@@ -36,6 +41,7 @@ def act(draft: Draft, command: Act, world: World) -> None:
     by_people = table.mode == "table"
     words = command.act.get("act") == "words"
     if words:
+        check_own_words(table)
         check_wished_words(command.act)
     played, fallen = table.rules.act(command.act, whole=by_people)
     if fallen is not None and not by_people:

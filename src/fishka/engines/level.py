@@ -1,9 +1,11 @@
 """A computer player of a named strength."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from importlib.resources.abc import Traversable
+from types import MappingProxyType
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -27,6 +29,13 @@ class Measured(msgspec.Struct, frozen=True):
     error: float
     games: int
     duels: Mapping[str, Duels]
+
+
+class Measurements(msgspec.Struct, frozen=True):
+    """What the levels have shown in each game, and the command that measured it."""
+
+    command: str
+    games: Mapping[str, Mapping[str, Measured]]
 
 
 Hurried: TypeAlias = Callable[[], bool]
@@ -65,3 +74,33 @@ class Level:
     def mean(self) -> float:
         """The mean of its totals."""
         return self.measured.mean
+
+
+class Chooser(Protocol):
+    """A computer player that can be hurried."""
+
+    def __call__(
+        self,
+        state: Any,  # noqa: ANN401 - a state that only its game knows
+        mood: random.Random,
+        hurried: Hurried = unhurried,
+    ) -> Any:  # noqa: ANN401 - and its acts
+        """Its act in a state; once ``hurried``, the best it has found."""
+        ...
+
+
+def levels_of_games(
+    measured: Traversable, games: Iterable[str], choosers: Mapping[str, Chooser]
+) -> Mapping[str, Mapping[str, Level]]:
+    """The levels of games that are played alike, with what the file says they have shown."""
+    shown = msgspec.json.decode(measured.read_bytes(), type=Measurements).games
+
+    def levels(game: str) -> Mapping[str, Level]:
+        return MappingProxyType(
+            {
+                name: Level(name, shown[game][name], chooser, hurry=chooser)
+                for name, chooser in choosers.items()
+            }
+        )
+
+    return MappingProxyType({game: levels(game) for game in games})

@@ -5,7 +5,7 @@ import type { Fall, Proof } from "../lib/verify";
 import { Session } from "../table/session.svelte";
 import type { Cell, Cursor, Draft, Piece, Window } from "./model";
 import type { Preview } from "./preview";
-import type { CubeSet } from "./set";
+import { withLetters, type CubeSet } from "./set";
 
 export class CubesGame extends Session<CubesView> {
   readonly set: CubeSet;
@@ -25,9 +25,9 @@ export class CubesGame extends Session<CubesView> {
   /** Real cubes: the letters on top as they are told one after another. */
   faces = $state("");
 
-  constructor(full: Full<CubesView>, set: CubeSet) {
+  constructor(full: Full<CubesView>, set: Omit<CubeSet, "letters">) {
     super(full);
-    this.set = set;
+    this.set = withLetters(set);
   }
 
   /** The seat whose turn is shown: the one to lay if it is this person's, else their first. */

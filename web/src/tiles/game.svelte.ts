@@ -1,22 +1,17 @@
 /** A table of a tile game: what a seat may do with its turn, and with the lay of another. */
 import type { Fall, Proof } from "../lib/verify";
-import type { OpenLay, TilesView } from "../lib/views";
+import type { TilesView } from "../lib/views";
 import type { Numbered } from "../lib/wire";
 import { sound } from "../table/device";
 import { Laying } from "./laying.svelte";
-import { judging } from "./judging";
 import { complete, toAct } from "./model";
 import { squareNumber } from "./set";
-import { askedToJudge, tell, tellProof } from "./speech";
+import { tell, tellProof } from "./speech";
 import { whyOffBesides } from "./status";
 import { swappable, type Swappable } from "./swaps";
 import { unseen } from "./unseen";
 
 export class TilesGame extends Laying {
-  get open(): OpenLay | null {
-    return this.view?.open_lay ?? null;
-  }
-
   /** The squares of the last lay that stands. */
   get last(): Set<number> {
     return new Set((this.view?.last ?? []).map(squareNumber));
@@ -32,11 +27,6 @@ export class TilesGame extends Laying {
     return new Set(this.preview?.words.flatMap((word) => (word.reason === null ? [] : word.squares)));
   }
 
-  /** This person's seat that has a say on the open lay. */
-  get judging(): number | null {
-    return judging(this.full, this.you.seats);
-  }
-
   /** At a real table: the seat whose rack must be told now. */
   get asksRack(): number | null {
     return this.view?.racks_due.find((seat) => this.you.seats.includes(seat)) ?? null;
@@ -48,7 +38,7 @@ export class TilesGame extends Laying {
   }
 
   get canLay(): boolean {
-    return this.mayLay && complete(this.draft) && !this.previewing && (this.unreached || this.preview?.ok === true);
+    return this.mayLay && complete(this.draft) && this.counts;
   }
 
   /** Why nothing can be handed in, but for what is said beside the words; "" where nothing is laid. */
@@ -69,22 +59,6 @@ export class TilesGame extends Laying {
     this.act({ act: "pass", seat: this.mover, ...(exchange && { exchange }) });
   }
 
-  accept(): void {
-    if (this.judging !== null) this.act({ act: "accept", seat: this.judging });
-  }
-
-  challenge(words: readonly string[]): void {
-    if (this.judging !== null) this.act({ act: "challenge", seat: this.judging, words });
-  }
-
-  refuse(words: readonly string[]): void {
-    if (this.judging !== null) this.act({ act: "refuse", seat: this.judging, words });
-  }
-
-  offerWords(add: readonly string[], strike: readonly string[]): void {
-    this.send({ do: "offer", what: "words", add, strike });
-  }
-
   tellRack(seat: number, tiles: string): void {
     this.act({ act: "rack", seat, tiles });
   }
@@ -98,11 +72,6 @@ export class TilesGame extends Laying {
 
   protected override tell(events: readonly Numbered<TilesView>[], before: TilesView | null): string[] {
     return tell(events, before, this.full, this.you.seats);
-  }
-
-  protected override called(before: TilesView | null): string {
-    if (!this.open) return super.called(before);
-    return this.judging !== null && !before?.open_lay ? askedToJudge() : "";
   }
 
   override tellProof(proof: Proof): string {

@@ -1,8 +1,6 @@
-/** What a hand does at a table of a tile game: taps, drags, keys. */
-import { hex } from "../lib/random";
+/** What a hand does at a table of a tile game: taps, drags, letters. */
+import { exchangePlaces, moveTo } from "../table/order";
 import { Drafting } from "./drafting.svelte";
-import { restored } from "./fitting";
-import { letterOf, readKey, type Press } from "./keys";
 import { placedAt, placedOf } from "./model";
 import * as moves from "./moves";
 import { notTyped, typedAs } from "./status";
@@ -23,7 +21,7 @@ export abstract class Laying extends Drafting {
     if (there?.letter === "") this.picking = square;
     else if (there) this.change(moves.takeBack(this.draft, there.piece));
     else if (this.chosen !== null) this.dropOn(this.chosen, square);
-    else if (again) this.#turn();
+    else if (again) this.turn();
   }
 
   tapPiece(piece: number): void {
@@ -31,7 +29,7 @@ export abstract class Laying extends Drafting {
     const { chosen, draft } = this;
     if (placedOf(draft, piece)) this.change(moves.takeBack(draft, piece));
     else if (chosen === piece) this.chosen = null;
-    else if (chosen === null || !this.change(moves.exchangePlaces(draft, chosen, piece))) this.chosen = piece;
+    else if (chosen === null || !this.change(exchangePlaces(draft, chosen, piece))) this.chosen = piece;
   }
 
   /** A piece put down on a square, or beside the board, which takes it back; false where it cannot be. */
@@ -45,69 +43,51 @@ export abstract class Laying extends Drafting {
 
   /** A piece put down at a place of the rack. */
   dropAt(piece: number, place: number): boolean {
-    return this.editable && this.change(moves.moveTo(moves.takeBack(this.draft, piece), piece, place));
-  }
-
-  /** Lays a letter at the cursor, "*" a blank with no letter yet; `blank` asks for a blank as that letter. */
-  type(letter: string, blank = false): void {
-    const capital = letterOf(letter, this.set.letters);
-    if (!capital || !this.editable || (this.picking !== null && this.#name(this.picking, capital))) return;
-    const cursor = this.cursor ?? { square: this.set.centre, down: false };
-    const done = typed(this.draft, this.#ground, cursor, capital, blank);
-    if (typeof done === "string") {
-      this.#refuse(notTyped(done, capital));
-      return;
-    }
-    this.change(done.draft);
-    this.cursor = done.cursor;
-    if (done.as === "unnamed") this.picking = done.square;
-    else if (done.as !== "tile") this.told = typedAs(done.as, capital);
+    return this.editable && this.change(moveTo(moves.takeBack(this.draft, piece), piece, place));
   }
 
   chooseBlank(square: number, letter: string): void {
     if (this.editable) this.#name(square, letter);
   }
 
-  undo(): void {
-    const before = this.editable ? this.history.pop() : undefined;
-    if (!before || !this.view) return;
-    this.take(restored(this.draft, before, this.view));
-    this.tellLater();
-  }
-
-  takeAllBack(): void {
-    this.chosen = null;
-    if (this.editable && this.draft.placed.length) this.change(moves.takeAllBack(this.draft));
-  }
-
-  shuffle(): void {
-    const below = (most: number): number => parseInt(hex(4), 16) % most;
-    if (this.editable) this.change(moves.shuffle(this.draft, below));
-  }
-
-  /** A key pressed on the board: null where it means nothing, "enter" where hand-in wants the focus. */
-  key(event: KeyboardEvent): "done" | "enter" | null {
-    const press = readKey(event, this.set.letters);
-    if (!press) return null;
-    if (press.is === "enter") {
-      this.tellSum();
-      return "enter";
-    }
-    this.#press(press);
-    return "done";
-  }
-
-  /** A key pressed anywhere else on the page: only what takes tiles back is meant; whether it was. */
-  keyBeside(event: KeyboardEvent): boolean {
-    const press = this.editable ? readKey(event, this.set.letters) : null;
-    if (press?.is !== "all" && press?.is !== "undo") return false;
-    this.#press(press);
-    return true;
-  }
-
   /** The focus is on that square. */
   moveCursor(square: number): void {
     if (this.cursor?.square !== square) this.cursor = { square, down: this.cursor?.down ?? false };
+  }
+
+  protected override write(letter: string, blank: boolean): void {
+    if (this.picking !== null && this.#name(this.picking, letter)) return;
+    const cursor = this.cursor ?? { square: this.set.centre, down: false };
+    const done = typed(this.draft, this.#ground, cursor, letter, blank);
+    if (typeof done === "string") {
+      this.refuseKey(notTyped(done, letter));
+      return;
+    }
+    this.change(done.draft);
+    this.cursor = done.cursor;
+    if (done.as === "unnamed") this.picking = done.square;
+    else if (done.as !== "tile") this.told = typedAs(done.as, letter);
+  }
+
+  protected override step(across: number, down: number): void {
+    this.moveCursor(neighbour(this.#under, across, down) ?? this.#under);
+  }
+
+  protected override turn(): void {
+    if (this.cursor) this.cursor = { ...this.cursor, down: !this.cursor.down };
+  }
+
+  protected override takeLast(): void {
+    this.#takeBack(this.draft.placed.at(-1)?.square);
+  }
+
+  protected override takeHere(): void {
+    this.#takeBack(this.#under);
+  }
+
+  /** The square under the cursor. */
+  get #under(): number {
+    return this.cursor?.square ?? this.set.centre;
   }
 
   get #ground(): moves.Ground {
@@ -118,26 +98,6 @@ export abstract class Laying extends Drafting {
     const draft = naming(this.draft, square, letter);
     if (draft) this.change(draft);
     return draft !== null;
-  }
-
-  #turn(): void {
-    if (this.cursor) this.cursor = { ...this.cursor, down: !this.cursor.down };
-  }
-
-  #press(press: Press): void {
-    const square = this.cursor?.square ?? this.set.centre;
-    if (press.is === "step") this.moveCursor(neighbour(square, press.across, press.down) ?? square);
-    else if (press.is === "turn") this.#turn();
-    else if (press.is === "letter") this.type(press.letter);
-    else if (press.is === "foreign") this.#refuse(notTyped("foreign", press.letter));
-    else if (press.is === "undo") this.undo();
-    else if (press.is === "all") this.takeAllBack();
-    else if (this.editable) this.#takeBack(press.is === "back" ? this.draft.placed.at(-1)?.square : square);
-  }
-
-  /** Says what a key could not do, to eye and ear. */
-  #refuse(why: string): void {
-    if (this.editable) this.note = this.told = why;
   }
 
   #takeBack(square: number | undefined): void {

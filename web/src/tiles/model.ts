@@ -38,6 +38,10 @@ export interface Draft {
 
 export const NOTHING: Draft = { order: [], pieces: [], placed: [], next: 0, turn: 0, entered: false };
 
+/** Whether what a browser has kept is a draft as this version of the page writes it. */
+export const known = ({ order, pieces, placed, next, turn }: Draft): boolean =>
+  [order, pieces, placed].every(Array.isArray) && Number.isInteger(next) && Number.isInteger(turn);
+
 /** The number of the blank that a swap on this square frees. */
 export const freedBy = (square: number): number => -1 - square;
 

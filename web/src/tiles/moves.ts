@@ -43,31 +43,6 @@ export const takeAllBack = (draft: Draft): Draft => ({
   pieces: draft.pieces.filter(({ id }) => id >= 0),
 });
 
-/** Two pieces of the rack change places. */
-export function exchangePlaces(draft: Draft, one: number, other: number): Draft {
-  const swap = (id: number): number => (id === one ? other : id === other ? one : id);
-  const known = draft.order.includes(one) && draft.order.includes(other);
-  return known ? { ...draft, order: draft.order.map(swap) } : draft;
-}
-
-/** A piece goes to a place of the rack; those between move up. */
-export function moveTo(draft: Draft, piece: number, at: number): Draft {
-  if (!draft.order.includes(piece) || draft.order[at] === piece) return draft;
-  const order = draft.order.filter((id) => id !== piece);
-  order.splice(at, 0, piece);
-  return { ...draft, order };
-}
-
-/** Another order of the rack; `below` gives a whole number from 0 to below its argument. */
-export function shuffle(draft: Draft, below: (most: number) => number): Draft {
-  const order = [...draft.order];
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = below(last + 1);
-    [order[last], order[other]] = [order[other] as number, order[last] as number];
-  }
-  return { ...draft, order };
-}
-
 /** Tells what the blank on a square stands for. */
 export function named(draft: Draft, square: number, letter: string): Draft {
   const name = (each: Placed): Placed => (each.square === square ? { ...each, letter: letter.toLowerCase() } : each);

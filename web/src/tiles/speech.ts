@@ -4,13 +4,11 @@ import type { Proof } from "../lib/verify";
 import type { Adjustment, Letters, ScoredWord, TilesTurn, TilesView } from "../lib/views";
 import { nameOf, tellEnd, tellLeaving, tellTable } from "../lib/words";
 import type { Entry, Full, Numbered } from "../lib/wire";
-import { judging } from "./judging";
+import { askedToJudge } from "../table/judged.svelte";
+import { judging } from "../table/judging";
 import { UNKNOWN } from "./set";
 import { listedTiles, listedWords } from "./status";
 import { signed } from "./sums";
-
-/** What is called out when the words of another wait for this person. */
-export const askedToJudge = (): string => t("Do these words stand?");
 
 /** The sentences for events that led together from one state to the one there is; `mine`: own seats. */
 export function tell(events: readonly Numbered[], before: TilesView | null, after: Full<TilesView>, mine: readonly number[]): string[] {

@@ -20,8 +20,7 @@ export function cameBack(back: readonly Placed[]): string {
   return tn("{squares} is taken now: {tiles} is back in your hand.", "{squares} are taken now: {tiles} are back in your hand.", back.length, { squares, tiles });
 }
 
-export function notTyped(why: "foreign" | "no tile" | "no room", letter: string): string {
-  if (why === "foreign") return t("This set has no letter {letter}. Check the keyboard layout.", { letter });
+export function notTyped(why: "no tile" | "no room", letter: string): string {
   if (why === "no room") return t("There is no free square in this direction.");
   return letter === BLANK ? t("You have no blank.") : t("You have no {letter}.", { letter });
 }

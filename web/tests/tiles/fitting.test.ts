@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fitting, restored } from "../../src/tiles/fitting";
-import { board, owed, toAct, type Draft } from "../../src/tiles/model";
-import { exchangePlaces, takeAllBack } from "../../src/tiles/moves";
-import { load, save } from "../../src/tiles/store";
+import { board, known, owed, toAct, type Draft } from "../../src/tiles/model";
+import { takeAllBack } from "../../src/tiles/moves";
+import { exchangePlaces } from "../../src/table/order";
+import { load, save } from "../../src/table/store";
 import { fresh, grid, ground, lay, shown, turn, view } from "./positions";
 import type { TilesView } from "../../src/lib/views";
 
@@ -135,11 +136,11 @@ describe("the browser's keeping", () => {
     const keep = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
     const draft = lay(fresh(), ground(), { H8: "А" });
     save("g", 0, draft, keep);
-    expect(load("g", 0, keep)).toEqual(draft);
-    expect([load("g", 1, keep), load("h", 0, keep)]).toEqual([null, null]);
+    expect(load("g", 0, known, keep)).toEqual(draft);
+    expect([load("g", 1, known, keep), load("h", 0, known, keep)]).toEqual([null, null]);
     for (const broken of ["", "{", "[]", '{"order":[],"pieces":[],"placed":[]}']) {
       kept.set("fishka.draft.g.0", broken);
-      expect(load("g", 0, keep)).toBeNull();
+      expect(load("g", 0, known, keep)).toBeNull();
     }
   });
 });

@@ -4,7 +4,7 @@ import type { TilesView } from "../../src/lib/views";
 import type { Full } from "../../src/lib/wire";
 import { TilesGame } from "../../src/tiles/game.svelte";
 import { toAct } from "../../src/tiles/model";
-import { PAUSE } from "../../src/tiles/preview";
+import { PAUSE } from "../../src/table/asking";
 import { squareName, squareNumber } from "../../src/tiles/set";
 import { Wire } from "../wire";
 import { full, grid, piece, RUSSIAN, seat, shown, turn, view } from "./positions";

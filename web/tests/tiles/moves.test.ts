@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete, inHand, owed, placedAt, toAct } from "../../src/tiles/model";
-import { exchangePlaces, moveTo, named, place, shuffle, takeAllBack, takeBack } from "../../src/tiles/moves";
+import { exchangePlaces, moveTo, shuffle } from "../../src/table/order";
+import { named, place, takeAllBack, takeBack } from "../../src/tiles/moves";
 import { squareNumber } from "../../src/tiles/set";
 import { fresh, ground, lay, piece, shown } from "./positions";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { letterOf, readKey } from "../../src/tiles/keys";
+import { letterOf, readKey } from "../../src/table/keys";
 import { toAct, type Draft } from "../../src/tiles/model";
 import { squareName, squareNumber } from "../../src/tiles/set";
 import { free, naming, neighbour, typed, type Cursor, type Typed } from "../../src/tiles/typing";

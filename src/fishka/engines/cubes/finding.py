@@ -6,6 +6,7 @@ weighted by how common it is, how short, and whether it needs a blank.
 
 import random
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -37,19 +38,25 @@ class Findable(msgspec.Struct, frozen=True):
     weights: Weights
 
 
-def findable(lexicon: Lexicon, faces: str) -> Findable:
-    """The words of the list that can be made from the roll, leaving a layout aside."""
-    strays = lexicon.alphabet.strays
-    letters = "".join(face for face in faces if face != BLANK and not strays(face))
-    rack, blanks = lexicon.alphabet.encode(letters), faces.count(BLANK)
-    words: list[str] = []
-    weights: list[Weights] = [np.zeros(0)]
-    for part in lexicon.parts:
-        numbers = part.of(part.table.graph.within(rack, blanks, 2, len(faces)))
-        keys = [part.table.key(number) for number in numbers.tolist()]
-        weights.append(_weights(part.table.commonness[numbers], keys, letters))
-        words += keys
-    return Findable(tuple(words), np.concatenate(weights))
+def findable(
+    lexicon: Lexicon, faces: str, attention: Mapping[int, float] | None = None
+) -> Findable:
+    """The words of the list that can be made from the roll, leaving a layout aside.
+
+    Where ``attention`` is told, words of a length come together as readily as it says of the
+    length, those of other lengths never.
+    """
+    words, commonness = _within(lexicon, faces)
+    weights = _weights(commonness, words, faces)
+    if attention is not None:
+        weights = weights * _attended(words, weights, attention)
+    heeded: list[int] = np.flatnonzero(weights).tolist()
+    return Findable(tuple(words[each] for each in heeded), weights[heeded])
+
+
+def words_within(lexicon: Lexicon, faces: str) -> list[str]:
+    """All words of the list that can be made from the roll."""
+    return _within(lexicon, faces)[0]
 
 
 def found(
@@ -72,7 +79,28 @@ def found(
     return tuple(words)
 
 
-def _weights(commonness: NDArray[np.uint8], words: list[str], letters: str) -> Weights:
-    held = Counter(letters)
+def _within(lexicon: Lexicon, faces: str) -> tuple[list[str], Weights]:
+    """The words and their commonness as Zipf values."""
+    strays = lexicon.alphabet.strays
+    letters = "".join(face for face in faces if face != BLANK and not strays(face))
+    rack, blanks = lexicon.alphabet.encode(letters), faces.count(BLANK)
+    words: list[str] = []
+    commonness: list[Weights] = []
+    for part in lexicon.parts:
+        numbers = part.of(part.table.graph.within(rack, blanks, 2, len(faces)))
+        words += map(part.table.key, numbers.tolist())
+        commonness.append(part.table.commonness[numbers] / ZIPF)
+    return words, np.concatenate(commonness)
+
+
+def _weights(commonness: Weights, words: list[str], faces: str) -> Weights:
+    held = Counter(faces)
     readiness = [LETTER ** len(word) * BLANKS ** (Counter(word) - held).total() for word in words]
-    return 10 ** (COMMONER * commonness / ZIPF) * np.array(readiness)
+    return 10 ** (COMMONER * commonness) * np.array(readiness)
+
+
+def _attended(words: list[str], weights: Weights, attention: Mapping[int, float]) -> Weights:
+    """What makes the weights of each length add up to the attention to it."""
+    lengths = np.array([len(word) for word in words], np.int64)
+    totals = np.bincount(lengths, weights)
+    return np.array([attention.get(length, 0.0) / totals[length] for length in lengths.tolist()])

@@ -6,7 +6,6 @@ from fishka.engines.cubes.reviewed import (
     MissedWord,
     ReviewedSeat,
     ReviewedTurn,
-    ScoredWord,
 )
 
 __all__ = [
@@ -15,5 +14,4 @@ __all__ = [
     "MissedWord",
     "ReviewedSeat",
     "ReviewedTurn",
-    "ScoredWord",
 ]

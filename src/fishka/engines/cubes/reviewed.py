@@ -1,21 +1,10 @@
 """What a review of the word cubes tells: each turn beside the best layouts of its roll."""
 
-from typing import Final
-
 import msgspec
 
 from fishka.games.cubes.layouts import Grid
+from fishka.games.disputing import ScoredWord
 from fishka.words.levels import LEVELS
-
-TELLING: Final = 20
-"""So many of the words missed are told of each turn."""
-
-
-class ScoredWord(msgspec.Struct, frozen=True):
-    """A word of a layout and what its letters are worth."""
-
-    word: str
-    score: int
 
 
 class BestLayout(msgspec.Struct, frozen=True):

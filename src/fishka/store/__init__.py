@@ -3,6 +3,7 @@
 ``SqlStore`` keeps them, ``House`` is the one path by which commands reach them.
 """
 
+from fishka.store.days import Days
 from fishka.store.errors import (
     BusyError,
     ConflictError,
@@ -18,6 +19,7 @@ from fishka.store.sql import SqlStore
 __all__ = [
     "BusyError",
     "ConflictError",
+    "Days",
     "House",
     "NotDurableError",
     "PeopleInStore",

@@ -8,19 +8,15 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import suppress
-from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from fishka.core.chance import SEED_BYTES, Chance, SystemChance, VerifiableChance
 from fishka.core.errors import FishkaError
 from fishka.games.record import Record
 from fishka.store.errors import BusyError, ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Change, Kept, Opening, Store, Summary, Unit, summary
-from fishka.table.chances import chance_of, value_of
 from fishka.table.clock import ALLOWANCE, RECONNECT
 from fishka.table.commands import Create, Flag, GiveBack, Join, Rematch, check_command_id
 from fishka.table.decide import Answer, AnyCommand, draft
@@ -106,43 +102,16 @@ class House:
             levels_of=command.game,
         )
 
-    async def play_daily(self, actor: str, command: Create) -> Answer:
-        """The actor's own game with today's roll: always the same one, one a day.
-
-        ``command`` sets the table for one seat; its ``command_id`` does not matter.
-        """
-        day = self.today()
-        seed = await self._seed_of(day)
-        wished = replace(command, command_id=f"daily.{day}")
+    async def create_daily(self, actor: str, command: Create, day: str, seed: bytes) -> Answer:
+        """The actor's own table with that day's roll: always the same one, one a day."""
         return await self._open(
             actor,
-            wished.command_id,
+            command.command_id,
             seed=seed,
             make=lambda world, game_id, code: create(
-                wished, actor, game_id, code, world, daily=day
+                command, actor, game_id, code, world, daily=day
             ),
         )
-
-    def today(self) -> str:
-        """The day it is everywhere at once, in UTC: ``2026-11-30``."""
-        return datetime.fromtimestamp(self._now() / 1000, UTC).date().isoformat()
-
-    async def chance_of_day(self, day: str) -> Chance | None:
-        """What falls that day, from the first fall on; None if nobody has played."""
-        seed = await self._store.day(day)
-        return None if seed is None else VerifiableChance(seed, chance_of(day), [value_of(day)])
-
-    async def games_of_day(self, day: str) -> tuple[Summary, ...]:
-        """The games in which that day's roll fell."""
-        return await self._store.games_of_day(day)
-
-    async def _seed_of(self, day: str) -> bytes:
-        seed = await self._store.day(day)
-        while seed is None:
-            with suppress(ConflictError):
-                await self._store.begin_day(day, self._entropy(SEED_BYTES))
-            seed = await self._store.day(day)
-        return seed
 
     async def take_in(self, actor: str, command_id: str, given: Record) -> Answer:
         """A table of the actor's own where a record has been played; an ActError says why not."""

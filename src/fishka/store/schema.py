@@ -29,7 +29,7 @@ games = Table(
     Column("changed_at", BigInteger, nullable=False),
     Column("deadline", BigInteger),
     Column("summary", LargeBinary, nullable=False),
-    Column("daily", String(10)),
+    Column("daily", String(40)),
     sqlite_with_rowid=False,
 )
 """One line a game, changed in the transaction that adds its events."""
@@ -88,7 +88,7 @@ secrets = Table(
 days = Table(
     "days",
     metadata,
-    Column("day", String(10), primary_key=True),
+    Column("day", String(40), primary_key=True),
     Column("seed", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )

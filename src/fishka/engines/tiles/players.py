@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from fishka.core.acts import Resign
+from fishka.engines.judging import judged
 from fishka.engines.level import Hurried, unhurried
 from fishka.engines.tiles.foresight import foreseen
 from fishka.engines.tiles.knowing import judges, known_words
@@ -20,7 +21,7 @@ from fishka.engines.tiles.lines import promising
 from fishka.engines.tiles.options import lay_options, pass_options
 from fishka.engines.tiles.places import THOROUGH
 from fishka.games.tiles.acts import Accept, Challenge, Draw, Lay, Pass, Refuse
-from fishka.games.tiles.state import OpenLay, TilesState
+from fishka.games.tiles.state import TilesState
 
 Chosen = Draw | Lay | Pass | Accept | Challenge | Refuse | Resign
 
@@ -70,7 +71,9 @@ def choose(
     if state.owed:
         return Draw(seat)
     if state.open_lay is not None:
-        return _judged(state, state.open_lay, seat, style)
+        if not style.disputes:
+            return Accept(seat)
+        return judged(state.open_lay.words, judges(state), state.options.judge, seat)
     lexicon = known_words(state, level)
     breadth = style.breadth if mood.random() < style.awake else 0
     kept = keeping(state, seat)
@@ -99,17 +102,6 @@ def _picked(
         return best
     weights = [exp((each - value) / lapse) for _act, each in weighed]
     return mood.choices([act for act, _value in weighed], weights)[0]
-
-
-def _judged(state: TilesState, opened: OpenLay, seat: int, style: Style) -> Chosen:
-    """Disputes the words that are not in the list."""
-    words = judges(state)
-    wrong = tuple(
-        each.word for each in opened.words if words is not None and not words.admits(each.word)
-    )
-    if not wrong or not style.disputes:
-        return Accept(seat)
-    return Challenge(seat, wrong) if state.options.judge == "challenge" else Refuse(seat, wrong)
 
 
 def _fruitless(state: TilesState, seat: int, count: int) -> bool:

@@ -90,7 +90,7 @@ class TilesFace(Struct, frozen=True):
             "own": seat,
             "rack": [played_with.tile(each) for each in rack] if rack is not None else None,
             "untold": rack is not None and UNKNOWN in rack,
-            "gains": tiles_turns.gains(full),
+            "beside": tiles_turns.gains(full),
             "turns": told,
             "latest": told[: -judged.LATEST - 1 : -1],
             "opened": opened,

@@ -41,12 +41,12 @@ def turns(full: Full) -> list[TurnTold]:
     ]
 
 
-def gains(full: Full) -> list[int | None]:
+def gains(full: Full) -> list[str]:
     """What each seat added in its last turn."""
-    last: list[int | None] = [None] * len(full.seats)
+    last = [""] * len(full.seats)
     told: list[Fields] = full.view["turns"] if full.view else []
     for turn in told:
-        last[turn["seat"]] = turn["score"]
+        last[turn["seat"]] = f"+{turn['score']}"
     return last
 
 

@@ -71,9 +71,8 @@ def choose(
     if state.owed:
         return Draw(seat)
     if state.open_lay is not None:
-        if not style.disputes:
-            return Accept(seat)
-        return judged(state.open_lay.words, judges(state), state.options.judge, seat)
+        words = judges(state) if style.disputes else None
+        return judged(state.open_lay.words, words, state.options.judge, seat)
     lexicon = known_words(state, level)
     breadth = style.breadth if mood.random() < style.awake else 0
     kept = keeping(state, seat)

@@ -175,9 +175,11 @@ class GameConformance:
         for entry in record.log[:40]:
             with pytest.raises(IllegalError):
                 match.play(entry)
-        for act in ("resign", "abort", "time_up"):
+        for act in ("resign", "abort"):
             with pytest.raises(IllegalError):
                 match.play({"act": act, "seat": 0})
+        with pytest.raises(ActError):
+            match.play({"act": "time_up", "seat": 0})
         assert match.state == before
         assert match.record() == record
 

@@ -23,9 +23,17 @@ def _tiles(name: str) -> AnyGame:
     return TileGame(RULE_SETS[name])
 
 
+def _cubes(name: str) -> AnyGame:
+    from fishka.games.cubes import CubesGame  # noqa: PLC0415 - the same
+
+    return CubesGame(name)
+
+
 _MAKERS: Final[Mapping[str, Callable[[str], AnyGame]]] = MappingProxyType(
     {
         "yacht": _yacht,
+        "cubes-one": _cubes,
+        "cubes-two": _cubes,
         "krestoslovitsa": _tiles,
         "schitai-slova": _tiles,
         "erudit": _tiles,

@@ -87,6 +87,8 @@ async def advised(asker: HTTPConnection, game_id: str) -> AdviceTold:
         raise ConsentError(gettext_noop("advice is off at this table"))
     if table.to_move is None:
         raise PhaseError(gettext_noop("there is nothing to advise: nobody is to move"))
+    if table.together:
+        raise ConsentError(gettext_noop("there is no advice while all have the same turn"))
     if table.secretive:
         check_holder(table, person(asker).id, table.to_move)
     held.gates.analyses.pass_or_wait(person(asker).id)

@@ -20,7 +20,8 @@ class SummarySeat(Struct, frozen=True, omit_defaults=True):
 class Summary(Struct, frozen=True):
     """A game in one line, for lists and for the clock. ``holders`` are people's ids: not shown.
 
-    ``daily`` is the day whose roll falls in it.
+    ``daily`` is the day whose roll falls in it; ``together`` are the seats that have one turn at the
+    same time.
     """
 
     id: str
@@ -38,6 +39,12 @@ class Summary(Struct, frozen=True):
     rematch: str | None
     holders: tuple[str | None, ...]
     daily: str = ""
+    together: tuple[int, ...] = ()
+
+    @property
+    def moving(self) -> tuple[int, ...]:
+        """The seats whose turn it is; none where nobody is to move."""
+        return self.together or (() if self.to_move is None else (self.to_move,))
 
 
 class Opening(Struct, frozen=True):
@@ -160,4 +167,5 @@ def summary(table: Table) -> Summary:
         rematch=table.rematch,
         holders=table.holders,
         daily=table.daily,
+        together=standing.together if standing else (),
     )

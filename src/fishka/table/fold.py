@@ -100,12 +100,7 @@ def evolve(table: Table, event: Event, state: Any = None) -> Table:  # noqa: ANN
 
 def _together(before: Table, after: Table) -> bool:
     """Whether a turn that several seats have at the same time goes on for the others."""
-    return (
-        before.standing is not None
-        and after.standing is not None
-        and bool(before.standing.together and after.standing.together)
-        and _turn(before) == _turn(after)
-    )
+    return bool(before.together and after.together) and _turn(before) == _turn(after)
 
 
 def _changed(table: Table, event: Event) -> Table:
@@ -204,7 +199,7 @@ def _cleared(before: Table, after: Table, seat: int) -> Table:
     """A turn that is over leaves nothing lying; nor does a seat that has taken its part in one."""
     if _number(before) != _number(after):
         return replace(after, lying={}, kept_layouts=0)
-    if after.standing is not None and after.standing.together and seat in after.lying:
+    if after.together and seat in after.lying:
         return replace(
             after, lying={other: lies for other, lies in after.lying.items() if other != seat}
         )
@@ -256,7 +251,7 @@ def _paused(before: Table, number: int, at: int) -> Paused | None:
 def _turn(table: Table) -> tuple[int | None, int, bool]:
     if table.standing is None:
         return None, -1, False
-    seat = None if table.standing.together else table.to_move
+    seat = None if table.together else table.to_move
     return seat, _number(table), _runs(table)
 
 

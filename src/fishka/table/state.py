@@ -132,11 +132,14 @@ class Table(msgspec.Struct, frozen=True):
         return self.standing.to_move
 
     @property
+    def together(self) -> tuple[int, ...]:
+        """The seats that have one turn at the same time and have not taken it yet."""
+        return self.standing.together if self.standing and self.to_move is not None else ()
+
+    @property
     def moving(self) -> tuple[int, ...]:
         """The seats whose turn it is: the one to move, or all that have theirs at the same time."""
-        if self.standing is None or self.to_move is None:
-            return ()
-        return self.standing.together or (self.to_move,)
+        return self.together or (() if self.to_move is None else (self.to_move,))
 
     @property
     def secretive(self) -> bool:

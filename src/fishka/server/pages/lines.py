@@ -57,8 +57,9 @@ def _name(summary: Summary, seat: int, language: str) -> str:
 
 
 def _yours(summary: Summary, person: str) -> bool:
-    seat = summary.to_move
-    return summary.phase == "playing" and seat is not None and summary.holders[seat] == person
+    return summary.phase == "playing" and any(
+        summary.holders[seat] == person for seat in summary.moving
+    )
 
 
 def _note(summary: Summary, person: str, language: str, now: int) -> str:
@@ -71,7 +72,7 @@ def _note(summary: Summary, person: str, language: str, now: int) -> str:
     if seat is None:
         return ""
     mine = [number for number, holder in enumerate(summary.holders) if holder == person]
-    if seat in mine and len(mine) == 1:
+    if len(mine) == 1 and mine[0] in summary.moving:
         turn = _("Your turn")
     else:
         turn = _("It is {name}’s turn").format(name=_name(summary, seat, language))

@@ -81,9 +81,10 @@ class Room:
     def spread(self, events: Sequence[Event], table: Table) -> list[Viewer]:
         """Offer everybody a batch, one encoding an audience; gives those whose seats changed."""
         news = News(events, self.table if self.head == events[0].seq - 1 else None, table)
+        if self.table is None or self.table.state is not table.state:
+            self.advice = None
         self.table = table
         self.head = table.head
-        self.advice = None
         return [viewer for viewer in self.viewers if self._offer(viewer, news)]
 
     def catch_up(self, viewer: Viewer, seen: int) -> bool:

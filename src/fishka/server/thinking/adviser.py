@@ -42,7 +42,7 @@ class Adviser:
         try:
             while (table := room.table) is not None and wants_advice(table) and room.viewers:
                 told = await self._pool.run(advice, table.game, table.state, table.head)
-                if room.table is table:
+                if _stands(room, table):
                     room.advise(text(Advice(told)))
                     return
         except FishkaError as error:
@@ -53,8 +53,16 @@ class Adviser:
             del self._tasks[room]
 
 
+def _stands(room: Room, table: Table) -> bool:
+    """Whether the position thought about is still the room's."""
+    return room.table is not None and room.table.state is table.state
+
+
 def wants_advice(table: Table | None) -> bool:
-    """Whether a person is to move at a table where advice is on."""
-    if table is None or not table.advice or table.to_move is None:
+    """Whether a person is to move at a table where advice is on.
+
+    Where several have one turn at the same time, advice to one would be unfair to the others.
+    """
+    if table is None or not table.advice or table.to_move is None or table.together:
         return False
     return table.chairs[table.to_move].kind == "person"

@@ -1,98 +1,128 @@
-/** A table of word cubes: stubs of what it will do. */
-import type { CubesView, OpenLayout } from "../lib/views";
-import type { Full, Numbered } from "../lib/wire";
+/** A table of word cubes: what a seat may do with its turn, and with the layout of another. */
+import type { CubesView } from "../lib/views";
+import type { Numbered } from "../lib/wire";
 import type { Fall, Proof } from "../lib/verify";
-import { Session } from "../table/session.svelte";
-import type { Cell, Cursor, Draft, Piece, Window } from "./model";
-import type { Preview } from "./preview";
-import { withLetters, type CubeSet } from "./set";
+import { sound } from "../table/device";
+import { complete, cut } from "./model";
+import { mayFall } from "./set";
+import { Laying } from "./laying.svelte";
+import { tell, tellProof } from "./speech";
+import { whyOff } from "./status";
+import { Tops } from "./tops.svelte";
 
-export class CubesGame extends Session<CubesView> {
-  readonly set: CubeSet;
-  preview = $state.raw<Preview | null>(null);
-  previewing = $state(false);
-  /** The server could not say what the cubes pay. */
-  unreached = $state(false);
-  /** The piece that the next tap on a cell lays. */
-  chosen = $state<number | null>(null);
-  /** The piece of the blank that wants a letter. */
-  picking = $state<number | null>(null);
-  /** What is said beside the cubes; the same is said politely by `told`. */
-  note = $state("");
-  told = $state("");
-  cursor = $state.raw<Cursor | null>(null);
-  window = $state.raw<Window>({ top: 0, left: 0, rows: 6, cols: 9 });
+export class CubesGame extends Laying {
   /** Real cubes: the letters on top as they are told one after another. */
-  faces = $state("");
+  readonly #tops = new Tops(this.full.id);
 
-  constructor(full: Full<CubesView>, set: Omit<CubeSet, "letters">) {
-    super(full);
-    this.set = withLetters(set);
+  /** Game Two. */
+  get ladder(): boolean {
+    return this.full.game === "cubes-two";
   }
 
-  /** The seat whose turn is shown: the one to lay if it is this person's, else their first. */
-  get seat(): number | null { return null; }
-  /** Game Two. */
-  get ladder(): boolean { return this.full.game === "cubes-two"; }
-  /** The cubes of the roll that lies, in its order; none before it. */
-  get pieces(): Piece[] { return []; }
-  get draft(): Draft { return { roll: "", order: [], placed: [], entered: false }; }
-  /** The pieces that are not laid, in the person's order. */
-  get unused(): Piece[] { return []; }
-  get editable(): boolean { return false; }
-  /** The turn is this person's to roll, to lay out, to pass. */
-  get mayRoll(): boolean { return false; }
-  get mayLay(): boolean { return false; }
-  get mayPass(): boolean { return false; }
-  get canHandIn(): boolean { return false; }
-  /** Why nothing can be handed in, but for what is said beside the words. */
-  get whyOff(): string { return ""; }
-  get open(): OpenLayout | null { return this.view?.open_lay ?? null; }
-  get judging(): number | null { return null; }
-  /** A go at the same time: how many have laid of how many; null in other games. */
-  get together(): { laid: number; of: number } | null { return null; }
-  /** Real cubes: whose roll is to be told now, and for what. */
-  get telling(): { seat: number; what: "roll" | "roll_off" } | null { return null; }
-  /** Real cubes: the letters that may still have fallen beside those told. */
-  get mayFall(): ReadonlySet<string> { return new Set(); }
+  /** The turn is this person's, and nothing is looked at. */
+  get #turns(): boolean {
+    return this.mover !== null && !this.open && !this.view?.rolling_off;
+  }
 
-  tapCell(_row: number, _col: number): void {}
-  tapPiece(_id: number): void {}
-  /** A piece put down on a cell, or beside the plane, which takes it back; false where it cannot be. */
-  dropOn(_id: number, _cell: Cell | null): boolean { return false; }
-  /** A piece put down at a place among the unused ones. */
-  dropAt(_id: number, _place: number): boolean { return false; }
-  type(_letter: string): void {}
-  backspace(): void {}
-  deleteAt(): void {}
-  undo(): void {}
-  takeAllBack(): void {}
-  shuffle(): void {}
-  /** Moves the whole layout. */
-  shift(_down: number, _across: number): void {}
-  nameBlank(_id: number, _letter: string): void {}
-  moveCursor(_cell: Cell): void {}
-  /** A key pressed on the grid: null where it means nothing, "enter" where hand-in wants the focus. */
-  key(_event: KeyboardEvent): "done" | "enter" | null { return null; }
-  keyBeside(_event: KeyboardEvent): boolean { return false; }
-  /** Lays a grid out in place of what lay there: advice, words alone. */
-  layGrid(_grid: readonly string[]): void {}
-  /** Real cubes: lays a grid that has exactly these words; gives why it cannot, "" where it did. */
-  layWords(_words: readonly string[]): Promise<string> { return Promise.resolve(""); }
-  handIn(): void {}
-  roll(): void {}
-  pass(): void {}
-  /** Real cubes: one more letter on top, the last one back, all told. */
-  tapFace(_letter: string): void {}
-  untapFace(): void {}
-  tellRoll(_faces: string): void {}
-  tellRollOff(_faces: string): void {}
-  accept(): void {}
-  challenge(_words: readonly string[]): void {}
-  refuse(_words: readonly string[]): void {}
-  offerWords(_add: readonly string[], _strike: readonly string[]): void {}
+  get mayRoll(): boolean {
+    return this.#turns && !this.tableMode && this.view?.faces === null;
+  }
 
-  protected override tell(_events: readonly Numbered<CubesView>[], _before: CubesView | null): string[] { return []; }
-  override tellProof(_proof: Proof): string { return ""; }
-  protected override falls(): Promise<Iterable<Fall>> { return Promise.resolve([]); }
+  get mayLay(): boolean {
+    return this.#turns && this.editable;
+  }
+
+  get mayPass(): boolean {
+    return this.#turns && this.view?.may_pass === true;
+  }
+
+  get canHandIn(): boolean {
+    return this.mayLay && complete(this.draft) && (!this.draft.placed.length || this.counts);
+  }
+
+  /** Why nothing can be handed in, but for what is said beside the words; "" where nothing is laid. */
+  get whyOff(): string {
+    return this.draft.placed.length && this.mayLay && !this.canHandIn ? whyOff(this.draft, this.preview) : "";
+  }
+
+  /** A go at the same time: how many have laid of how many; null where each lays in turn. */
+  get together(): { laid: number; of: number } | null {
+    const { view } = this;
+    if (!view?.options.simultaneous || view.faces === null) return null;
+    const of = view.laid.filter((laid) => laid !== null).length;
+    return { laid: of, of: of + view.together.length };
+  }
+
+  /** Real cubes: whose roll is to be told now, and for what; `skips`: a roll-off may be left out. */
+  get telling(): { seat: number; what: "roll" | "roll_off"; skips: boolean } | null {
+    const { mover, view } = this;
+    if (!this.tableMode || mover === null || !view || view.faces !== null || view.open_lay) return null;
+    return { seat: mover, what: view.rolling_off ? "roll_off" : "roll", skips: view.rolling_off && !view.roll_offs.length };
+  }
+
+  /** The letters told so far of the roll that is to be told. */
+  get faces(): string {
+    return this.telling ? this.#tops.of(this.#roll) : "";
+  }
+
+  /** The letters that may still have fallen beside those told. */
+  get mayFall(): ReadonlySet<string> {
+    return this.telling && this.faces.length < this.set.cubes.length ? mayFall(this.set, this.faces) : new Set();
+  }
+
+  tapFace(letter: string): void {
+    if (!this.mayFall.has(letter) || this.isBusy("act")) return;
+    this.#tops.take(this.#roll, this.faces + letter);
+    sound("wood");
+  }
+
+  untapFace(): void {
+    if (this.telling && !this.isBusy("act")) this.#tops.take(this.#roll, this.faces.slice(0, -1));
+  }
+
+  tellRoll(faces: string): void {
+    if (this.telling) this.act({ act: "roll", seat: this.telling.seat, faces });
+  }
+
+  tellRollOff(faces: string): void {
+    if (this.telling?.what === "roll_off") this.act({ act: "roll_off", seat: this.telling.seat, faces });
+  }
+
+  roll(): void {
+    if (this.mayRoll) this.act({ act: "roll", seat: this.mover });
+  }
+
+  handIn(): void {
+    if (this.canHandIn) this.act({ act: "lay", seat: this.mover, grid: cut(this.draft) });
+  }
+
+  pass(): void {
+    if (this.mayPass) this.act({ act: "pass", seat: this.mover });
+  }
+
+  protected override tell(events: readonly Numbered<CubesView>[], before: CubesView | null): string[] {
+    return tell(events, before, this.full, this.you.seats, this.set);
+  }
+
+  override tellProof(proof: Proof): string {
+    return tellProof(proof);
+  }
+
+  protected override async falls(): Promise<Iterable<Fall>> {
+    const { rollsOf } = await import("../lib/verify");
+    return rollsOf(this.full.log, this.set.cubes);
+  }
+
+  protected override shown(event: Numbered<CubesView>): void {
+    super.shown(event);
+    const { entry } = event;
+    if (entry?.act === "roll" || entry?.act === "roll_off") sound("dice", this.set.cubes.length);
+    else if (entry?.act === "lay") sound("wood");
+  }
+
+  /** Names the roll that is to be told. */
+  get #roll(): string {
+    const { view } = this;
+    return [view?.to_move, view?.turns.length, view?.roll_offs.length].join(".");
+  }
 }

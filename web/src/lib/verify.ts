@@ -5,12 +5,19 @@ const VERSION = "fishka.chance/1";
 const BYTES = 256;
 const FACES = 6;
 
-/** Dice that were thrown, or tiles drawn from a sorted bag; their order does not matter. */
+/**
+ * Dice that were thrown, tiles drawn from a sorted bag, or cubes that were rolled; only of cubes does
+ * the order matter.
+ */
 export interface Fall {
   /** The number of its event. */
   v: number;
   fell: readonly (number | string)[];
   bag?: readonly string[];
+  /** The faces of each cube. */
+  cubes?: readonly string[];
+  /** What cubes were rolled for. */
+  purpose?: string;
 }
 
 export interface Proof {
@@ -29,10 +36,11 @@ export async function verify(game: string, chance: Chance, falls: Iterable<Fall>
   const key = await crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   let counter = 0;
   for (const fall of falls) {
-    const purpose = fall.bag ? "tiles" : "dice";
+    const purpose = fall.purpose ?? (fall.bag ? "tiles" : "dice");
     const stream = streamOf(key, (block) => [VERSION, game, counter, purpose, chance.values, block]);
     const expected = await fallen(fall, (most) => below(stream, most));
-    if (expected.sort().join() !== [...fall.fell].sort().join()) return { committed, falls: counter, wrong: fall.v };
+    const inOrder = (faces: (number | string)[]): string => (fall.cubes ? faces : faces.sort()).join();
+    if (inOrder(expected) !== inOrder([...fall.fell])) return { committed, falls: counter, wrong: fall.v };
     counter += 1;
   }
   return { committed, falls: counter, wrong: null };
@@ -43,8 +51,18 @@ export function* diceOf(log: readonly Numbered[]): Generator<Fall> {
   for (const { v, entry } of log) if (entry?.act === "roll" && entry.dice) yield { v, fell: entry.dice };
 }
 
-async function fallen({ fell, bag }: Fall, next: (most: number) => Promise<number>): Promise<(number | string)[]> {
+/** The rolls of cubes in a log; in a go at the same time one roll is for all. */
+export function* rollsOf(log: readonly Numbered[], cubes: readonly string[]): Generator<Fall> {
+  for (const { v, entry } of log) {
+    const { act, faces } = entry ?? {};
+    if (faces && (act === "roll" || act === "roll_off")) yield { v, fell: [...faces], cubes, purpose: act };
+  }
+}
+
+async function fallen({ fell, bag, cubes }: Fall, next: (most: number) => Promise<number>): Promise<(number | string)[]> {
   const found: (number | string)[] = [];
+  for (const cube of cubes ?? []) found.push(cube[await next(cube.length)] as string);
+  if (cubes) return found;
   const left = [...(bag ?? [])];
   while (found.length < fell.length) {
     if (bag && !left.length) break;

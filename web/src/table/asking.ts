@@ -9,7 +9,7 @@ export class Asking<Preview> {
   /** `read` makes of an answer what the page works with; null where the server could not be asked. */
   constructor(
     readonly address: string,
-    readonly read: (told: object, asked: object) => Preview,
+    readonly read: (told: object) => Preview,
     readonly answered: (preview: Preview | null) => void,
   ) {}
 
@@ -29,7 +29,7 @@ export class Asking<Preview> {
     const under = new AbortController();
     this.#under = under;
     const told = await posted(this.address, laid, under.signal);
-    if (this.#under === under) this.answered(told && this.read(told, laid));
+    if (this.#under === under) this.answered(told && this.read(told));
   }
 }
 

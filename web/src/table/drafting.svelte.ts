@@ -16,12 +16,11 @@ export interface Laid {
 }
 
 /** How a game keeps its drafts, and asks what they pay. */
-export interface Kind<Draft, Preview> {
+export interface Kind<Draft> {
   readonly nothing: Draft;
   readonly known: (found: Draft) => boolean;
   /** The page of the server that counts: `preview`. */
   readonly asks: string;
-  readonly read: (told: object, asked: object) => Preview;
 }
 
 export abstract class Drafting<View extends WordView, Draft extends Laid, Preview extends { ok: boolean }> extends Judged<View> {
@@ -42,20 +41,23 @@ export abstract class Drafting<View extends WordView, Draft extends Laid, Previe
   protected history: Draft[] = [];
   #kept = $state.raw() as Draft;
   #seat: number | null = null;
-  readonly #kind: Kind<Draft, Preview>;
+  readonly #kind: Kind<Draft>;
   readonly #asking: Asking<Preview>;
   #telling: ReturnType<typeof setTimeout> | undefined;
   #owesSum = false;
 
-  constructor(full: Full<View>, kind: Kind<Draft, Preview>) {
+  constructor(full: Full<View>, kind: Kind<Draft>) {
     super(full);
     this.#kind = kind;
     this.#kept = kind.nothing;
-    this.#asking = new Asking(this.address(kind.asks), kind.read, (preview) => this.#counted(preview));
+    this.#asking = new Asking(this.address(kind.asks), (told) => this.read(told), (preview) => this.#counted(preview));
   }
 
   /** What the server is asked about this draft; null where there is nothing to count. */
   protected abstract question(draft: Draft): object | null;
+
+  /** What the page makes of the answer. */
+  protected abstract read(told: object): Preview;
 
   /** The draft as it lies on the state that has come. */
   protected abstract fit(kept: Draft, view: View, seat: number): Draft;

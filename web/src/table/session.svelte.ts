@@ -1,6 +1,6 @@
 /** A table as this page knows it, whatever is played: the server's state and what is on its way. */
 import { Outbox } from "../lib/outbox";
-import { hex } from "../lib/random";
+import { commandId, hex } from "../lib/random";
 import type { Line } from "../lib/reconnection";
 import { TableSocket } from "../lib/socket";
 import { t } from "../lib/texts";
@@ -58,6 +58,9 @@ export abstract class Session<View extends Standing = Standing> {
 
   /** A new state of the game has come, by an event or whole: what was prepared is fitted to it. */
   protected refit(): void {}
+
+  /** The line is up, and what was missed is there. */
+  protected online(): void {}
 
   /** An event is being shown; its state may come with a later one. */
   protected shown(_event: Numbered<View>): void {}
@@ -146,6 +149,11 @@ export abstract class Session<View extends Standing = Standing> {
   /** What fell in this game, once it is over. */
   protected abstract falls(): Promise<Iterable<Fall>>;
 
+  /** Sends what need not come through: it is not kept, and not sent again; false where the line is down. */
+  protected post(fields: { do: string; [field: string]: unknown }): boolean {
+    return this.#socket.send({ command_id: commandId(), ...fields });
+  }
+
   protected act(act: object): void {
     this.send({ do: "act", expect_seq: this.full.head, act });
   }
@@ -160,6 +168,7 @@ export abstract class Session<View extends Standing = Standing> {
       }
       this.refit();
       this.#outbox.retry(Date.now(), true);
+      this.online();
       this.#addChance();
     } else if (frame.v !== undefined) {
       this.#show(frame as Numbered<View>);

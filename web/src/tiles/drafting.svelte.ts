@@ -11,7 +11,7 @@ import { read, type Preview } from "./preview";
 import type { TileSet } from "./set";
 import { cameBack, tellPreview } from "./status";
 
-const TILES: Kind<Draft, Preview> = { nothing: NOTHING, known, asks: "preview", read };
+const TILES: Kind<Draft> = { nothing: NOTHING, known, asks: "preview" };
 
 export abstract class Drafting extends Typing<TilesView, Draft, Preview> {
   readonly set: TileSet;
@@ -55,6 +55,10 @@ export abstract class Drafting extends Typing<TilesView, Draft, Preview> {
 
   protected override question(draft: Draft): object | null {
     return draft.placed.length ? { swap: {}, ...toAct(draft) } : null;
+  }
+
+  protected override read(told: object): Preview {
+    return read(told);
   }
 
   protected override sum(): string {

@@ -1,22 +1,16 @@
 /** What is said of the tiles that a person is laying. */
 import { BLANK, isBlank } from "../lib/letters";
 import { t, tn } from "../lib/texts";
-import type { ScoredWord } from "../lib/views";
+import { laidAsBlank, listedLetters, listedWords, uncounted, wantsLetter } from "../table/saying";
 import { inHand, owed, type Draft, type Placed } from "./model";
 import type { Preview } from "./preview";
 import { squareName, UNKNOWN } from "./set";
 import type { Typed } from "./typing";
 
-/** `PIQUET 9, THRONE 8`. */
-export const listedWords = (words: readonly ScoredWord[]): string => words.map(({ word, score }) => `${word} ${score}`).join(", ");
-
-/** `A, B, blank`. */
-export const listedTiles = (tiles: Iterable<string>): string => [...tiles].map((tile) => (tile === BLANK ? t("blank") : tile)).join(", ");
-
 /** Which tiles came back because others took their squares. */
 export function cameBack(back: readonly Placed[]): string {
   const squares = back.map(({ square }) => squareName(square)).join(", ");
-  const tiles = listedTiles(back.map(({ letter }) => (!letter || isBlank(letter) ? BLANK : letter)));
+  const tiles = listedLetters(back.map(({ letter }) => (!letter || isBlank(letter) ? BLANK : letter)));
   return tn("{squares} is taken now: {tiles} is back in your hand.", "{squares} are taken now: {tiles} are back in your hand.", back.length, { squares, tiles });
 }
 
@@ -28,7 +22,7 @@ export function notTyped(why: "no tile" | "no room", letter: string): string {
 export function typedAs(as: Typed["as"], letter: string): string {
   return as === "swap"
     ? t("{letter} takes the place of the blank. Lay the blank in this turn.", { letter })
-    : t("The blank is laid as {letter}.", { letter });
+    : laidAsBlank(letter);
 }
 
 /** Why the draft cannot be handed in; "" where nothing speaks against it. */
@@ -43,12 +37,9 @@ export function whyOffBesides(draft: Draft, preview: Preview | null): string {
 }
 
 function blankOff(draft: Draft): string {
-  if (draft.placed.some(({ letter }) => !letter)) return t("Choose a letter for the blank.");
+  if (draft.placed.some(({ letter }) => !letter)) return wantsLetter();
   return owed(draft).length ? t("The blank must be laid in this turn; it does not go to the rack.") : "";
 }
-
-/** What is said where the server could not be asked. */
-export const uncounted = (): string => t("What this pays cannot be counted without a connection.");
 
 /** What the tiles laid come to, as it is said when the person pauses. */
 export function tellPreview(draft: Draft, preview: Preview | null): string {
@@ -68,5 +59,5 @@ function tellSum({ words, bonus, total }: Preview): string {
 function tellRest(draft: Draft): string {
   const rest = inHand(draft).map(({ letter }) => letter);
   if (rest.includes(UNKNOWN)) return "";
-  return rest.length ? t("Left on the rack: {tiles}.", { tiles: listedTiles(rest) }) : "";
+  return rest.length ? t("Left on the rack: {tiles}.", { tiles: listedLetters(rest) }) : "";
 }

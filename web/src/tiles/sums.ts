@@ -10,9 +10,6 @@ export interface Counted {
   times: number;
 }
 
-/** `+4` or `−4`. */
-export const signed = (points: number): string => `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
-
 /** What stands on a premium square, in the page's language: 2L, 3L, 2W, 3W. */
 export function premium(square: string): string {
   const times = square.slice(1);

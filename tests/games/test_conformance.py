@@ -25,7 +25,7 @@ CASES = (
     Case("cubes-one", people(2), {"words": ENGLISH, "turns": 4, "repeat_in_layout": "refuse"}),
     Case("cubes-two", people(1), {"words": ENGLISH, "rounds": 2}),
     Case("cubes-two", people(2), {"words": ENGLISH, "rounds": 2, "duplicate": "penalty"}),
-    Case("cubes-two", people(3), {"words": ENGLISH, "turns": 7, "judge": "consent"}),
+    Case("cubes-two", people(3), {"words": ENGLISH, "turns": 3, "judge": "consent"}),
     Case("cubes-two", people(4, teams=2), {"words": ENGLISH, "rounds": 2, "turn_seconds": 60}),
     Case(
         "cubes-two",

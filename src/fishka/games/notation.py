@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn, cast
 
+from fishka.core.acts import COMMON_ACTS
 from fishka.core.errors import ActError, AmbiguousError, MalformedError
 from fishka.core.form import Json, shown
 from fishka.core.seats import Seats
@@ -18,6 +19,9 @@ QUOTED: Final = r'"(?:[^"\\]|\\.)*"'
 PLAIN: Final = re.compile(r"(?!(?:game|option|seat)\b)[^\W\d_](?:[\w.'’-]| (?! |$))*")
 SEAT: Final = re.compile(rf"seat\s+({QUOTED}|[^,]*?)\s*(?:,\s*team\s+(\S+))?")
 OPTION: Final = re.compile(r"option\s+(\S+)\s+(\{.*\}|\S+)")
+ALONE: Final = ("pass", "accept", *COMMON_ACTS)
+WORDED: Final = ("challenge", "refuse")
+SIGNS: Final[Mapping[str, str]] = {"+": "add", "-": "strike"}
 TURN: Final = re.compile(rf'(seat\s+\d+|{QUOTED}|(?!(?:option|seat)\b)[^:"]*?)\s*:\s*(.*)')
 
 
@@ -38,6 +42,23 @@ def heads(seats: Seats) -> list[str]:
         _quoted(name) if names.count(name) == 1 else f"seat {number}"
         for number, name in enumerate(names)
     ]
+
+
+def said(entry: Mapping[str, Json]) -> str:
+    """The line of an entry that lays nothing: what is said of an open lay, house words, the rest."""
+    act = str(entry["act"])
+    match act:
+        case "challenge" | "refuse":
+            return " ".join([act, *cast("Sequence[str]", entry["words"])])
+        case "words":
+            told = [
+                f"{sign}{word}"
+                for sign, name in SIGNS.items()
+                for word in cast("Sequence[str]", entry.get(name, ()))
+            ]
+            return " ".join([act, *told])
+        case _:
+            return act
 
 
 class Reader(ABC):
@@ -88,6 +109,23 @@ class Reader(ABC):
             self._read_seat(*seat.groups())
         else:
             self.refuse("this is no option, no seat and no turn: {value}", value=line)
+
+    def spoken(self, told: str) -> dict[str, Json] | None:
+        """The act of a line as ``said`` writes it; None for any other line."""
+        word, *more = told.split() or [""]
+        if word == "words":
+            return {"act": word, **self._house(more)}
+        if word in WORDED and more:
+            return {"act": word, "words": more}
+        return None if more or word not in ALONE else {"act": word}
+
+    def _house(self, told: Sequence[str]) -> dict[str, list[str]]:
+        changes: dict[str, list[str]] = {}
+        for each in told:
+            if each[0] not in SIGNS:
+                self.refuse("a house word begins with + or -: {value}", value=each)
+            changes.setdefault(SIGNS[each[0]], []).append(each[1:])
+        return changes
 
     def refuse(self, template: str, value: str) -> NoReturn:
         """Say that something on this line is malformed."""

@@ -17,6 +17,8 @@ from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
 from fishka.core.seats import Seats
 from fishka.games import record as records
+from fishka.games.cubes import ONE, TWO
+from fishka.games.cubes import notation as cubes
 from fishka.games.match import Match
 from fishka.games.record import Record
 from fishka.games.tiles import RULE_SETS, gcg
@@ -36,6 +38,7 @@ class Notation(NamedTuple):
 
 NOTATIONS = {
     "yacht": Notation(yacht.read, yacht.write),
+    **{name: Notation(cubes.read, partial(cubes.write, name)) for name in (ONE, TWO)},
     **{name: Notation(tiles.read, partial(tiles.write, name)) for name in RULE_SETS},
 }
 

@@ -26,7 +26,6 @@ from typing import Final, cast
 
 from typing_extensions import override
 
-from fishka.core.acts import COMMON_ACTS
 from fishka.core.form import Json
 from fishka.core.seats import Seats
 from fishka.games import notation
@@ -36,9 +35,6 @@ from fishka.games.tiles.sets import EMPTY, SIZE, SQUARES, name_of, square
 PLACE: Final = re.compile(r"(?:(\d{1,2})([A-O])|([A-O])(\d{1,2}))", re.ASCII)
 RUN: Final = re.compile(r"(\S+)\s+([^\s=]+)")
 SWAP: Final = re.compile(r"swap\s+([A-O]\d{1,2})\s*=\s*(\S)")
-ALONE: Final = ("pass", "accept", *COMMON_ACTS)
-WORDED: Final = ("challenge", "refuse")
-SIGNS: Final[Mapping[str, str]] = {"+": "add", "-": "strike"}
 
 
 def write(
@@ -132,17 +128,8 @@ def _written(entry: Mapping[str, Json]) -> str:
         case "pass":
             given = entry.get("exchange", "")
             return f"exchange {given}" if given else act
-        case "challenge" | "refuse":
-            return " ".join([act, *cast("Sequence[str]", entry["words"])])
-        case "words":
-            told = [
-                f"{sign}{word}"
-                for sign, name in SIGNS.items()
-                for word in cast("Sequence[str]", entry.get(name, ()))
-            ]
-            return " ".join([act, *told])
         case _:
-            return act
+            return notation.said(entry)
 
 
 def _numbered(tiles: Json) -> dict[int, str]:
@@ -154,24 +141,18 @@ class _Reader(notation.Reader):
 
     @override
     def turn(self, seat: int, told: str) -> None:
-        word = told.partition(" ")[0]
-        if word == "words":
-            self._house(seat, told.split()[1:])
-            return
-        body, plus, drawn = (each.strip() for each in told.partition("+"))
+        # a plus within house words is no draw
+        parts = (told, "", "") if told.startswith("words ") else told.partition("+")
+        body, plus, drawn = (each.strip() for each in parts)
         if body:
-            self.log.append({"seat": seat, **self._act(word, body)})
+            self.log.append({"seat": seat, **(self.spoken(body) or self._act(body))})
         elif not plus:
             self.refuse("this is no turn: {value}", value=told)
         if plus:
             self.log.append({"seat": seat, "act": "draw", "tiles": drawn})
 
-    def _act(self, word: str, body: str) -> dict[str, Json]:
-        told = body.split()[1:]
-        if word in ALONE and not told:
-            return {"act": word}
-        if word in WORDED and told:
-            return {"act": word, "words": told}
+    def _act(self, body: str) -> dict[str, Json]:
+        word, *told = body.split()
         if word == "rack" and len(told) == 1:
             return {"act": "rack", "tiles": told[0]}
         if word == "exchange" and len(told) == 1:
@@ -200,11 +181,3 @@ class _Reader(notation.Reader):
                 if name_of(number) in tiles:
                     self.refuse("a square is told twice: {value}", value=written)
                 tiles[name_of(number)] = letter
-
-    def _house(self, seat: int, told: Sequence[str]) -> None:
-        changes: dict[str, list[str]] = {}
-        for each in told:
-            if each[0] not in SIGNS:
-                self.refuse("a house word begins with + or -: {value}", value=each)
-            changes.setdefault(SIGNS[each[0]], []).append(each[1:])
-        self.log.append({"seat": seat, "act": "words", **changes})

@@ -1,8 +1,8 @@
 /** What a tile table shows, drawn from the game: squares, the rack, swaps that are possible. */
+import type { Hold } from "../table/hold.svelte";
 import { cells } from "./cells";
 import type { TilesGame } from "./game.svelte";
 import { held } from "./held";
-import type { Hold } from "./hold.svelte";
 import { squareNumber } from "./set";
 import { places } from "./sums";
 

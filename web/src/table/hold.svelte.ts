@@ -1,7 +1,7 @@
-/** A tile in the hand: taken up by mouse or finger, carried, put down. */
+/** A tile or a cube in the hand: taken up by mouse or finger, carried, put down. */
 
-/** Where a tile may be put: a square of the board, a place of the rack, or nowhere. */
-export type Goal = { square: number } | { place: number } | null;
+/** Where it may be put: a square by its `data-square`, a place among those in hand, or nowhere. */
+export type Goal = { square: string } | { place: number } | null;
 
 const MOVED = 6; // pixels until a press is a drag
 const LIFT = 34; // pixels that a tile is held above a finger
@@ -16,7 +16,7 @@ export class Hold {
   returning = $state(false);
 
   #goal = $state.raw<Goal>(null);
-  /** What it would be put on, by number: a move of the pointer within one square draws nothing anew. */
+  /** What it would be put on: a move of the pointer within one square draws nothing anew. */
   readonly square = $derived(this.#goal && "square" in this.#goal ? this.#goal.square : null);
   readonly place = $derived(this.#goal && "place" in this.#goal ? this.#goal.place : null);
 
@@ -102,8 +102,8 @@ export class Hold {
 function goalAt(x: number, y: number): Goal {
   const under = document.elementFromPoint(x, y);
   const square = under?.closest<HTMLElement>("[data-square]")?.dataset["square"];
-  if (square !== undefined) return { square: Number(square) };
-  const rack = under?.closest(".rack");
+  if (square !== undefined) return { square };
+  const rack = under?.closest(".rack, .unused");
   if (!rack) return null;
   const places = [...rack.querySelectorAll<HTMLElement>("[data-place]")];
   const at = places.findIndex((place) => x < place.getBoundingClientRect().right);

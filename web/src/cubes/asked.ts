@@ -1,0 +1,2 @@
+/** What a dialog asks for just now. */
+export type Asked = "turns" | "house" | "words" | "pass" | "nothing" | null;

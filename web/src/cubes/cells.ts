@@ -18,7 +18,7 @@ export interface ShownCell extends Cell {
   fresh: boolean;
   /** It stands in a word that is not admissible. */
   refused: boolean;
-  /** What the words that end here pay together. */
+  /** What the words that are counted here pay together. */
   badge: { score: number; refused: boolean } | null;
   /** In the hand just now. */
   away: boolean;
@@ -73,12 +73,16 @@ export function rows({ window, lying, values, words, away }: Plane): ShownCell[]
 /** What a letter pays: a blank nothing. */
 export const worth = (letter: string, values: Readonly<Record<string, number>>): number => values[isBlank(letter) ? BLANK : letter] ?? 0;
 
+/** At the end of each word, or at its beginning where another word runs through its end. */
 function badgesOf(words: readonly PreviewedWord[]): Map<string, { score: number; refused: boolean }> {
   const badges = new Map<string, { score: number; refused: boolean }>();
+  const through = new Map<string, number>();
+  for (const key of words.flatMap(({ cells }) => cells.map(keyOf))) through.set(key, (through.get(key) ?? 0) + 1);
   for (const { cells, score, reason } of words) {
-    const last = cells.at(-1);
-    const before = last && badges.get(keyOf(last));
-    if (last) badges.set(keyOf(last), { score: (before?.score ?? 0) + score, refused: before?.refused === true || reason !== null });
+    const ends = [cells.at(-1), cells[0]].flatMap((cell) => (cell ? [keyOf(cell)] : []));
+    const at = ends.find((key) => through.get(key) === 1) ?? ends[0] ?? "";
+    const before = badges.get(at);
+    badges.set(at, { score: (before?.score ?? 0) + score, refused: before?.refused === true || reason !== null });
   }
   return badges;
 }

@@ -23,7 +23,7 @@ function slam(turns: number): { name: string; points: number } | null {
 export function outlook(rungs: readonly Rung[], turn: number): Outlook {
   const open = rungs.filter(({ state }) => state === "open");
   const fresh = rungs.some(({ state }) => state === "now");
-  const count = t("{count} of seven.", { count: LENGTHS - open.length });
+  const count = t("{count} of {lengths}.", { count: LENGTHS - open.length, lengths: LENGTHS });
   if (!open.length) return { count, ...complete(turn) };
   const next = fresh ? turn + 1 : turn;
   if (next > TURNS) return { count, sentence: "", facts: {} };

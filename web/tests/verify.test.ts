@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createHash, createHmac } from "node:crypto";
-import { diceOf, verify } from "../src/lib/verify";
+import { diceOf, rollsOf, verify } from "../src/lib/verify";
 import type { Chance, Numbered } from "../src/lib/wire";
 
 /** The same falls by node's own hashes: a second way to the same numbers. */
@@ -22,6 +22,21 @@ const chance: Chance = {
   seed: seed.toString("hex"),
   commitment: createHash("sha256").update(Buffer.concat([Buffer.from("fishka.chance/1\ng\n"), seed])).digest("hex"),
 };
+/** What cubes show, by node's own hashes. */
+function rolled(counter: number, purpose: string, cubes: string[]): string {
+  const bytes: number[] = [];
+  for (let block = 0; block < 3; block += 1) {
+    const message = JSON.stringify(["fishka.chance/1", "g", counter, purpose, values, block]);
+    bytes.push(...createHmac("sha256", seed).update(message).digest());
+  }
+  return cubes.map((cube) => cube[below(bytes, cube.length)]).join("");
+}
+
+function below(bytes: number[], most: number): number {
+  const byte = bytes.shift() as number;
+  return byte < 256 - (256 % most) ? byte % most : below(bytes, most);
+}
+
 const log: Numbered[] = [5, 3, 5, 1].map((count, counter) => ({
   v: counter + 1,
   kind: "entry",
@@ -38,5 +53,15 @@ describe("the proof of chance", () => {
     const entry = log[2]?.entry;
     const changed = log.map((event, at) => (at === 2 ? { v: 3, entry: { seat: 0, act: "roll", dice: (entry?.dice ?? []).map((face) => (face % 6) + 1) } } : event));
     expect((await verify("g", chance, diceOf(changed))).wrong).toBe(3);
+  });
+
+  it("recomputes the rolls of cubes, each by its place", async () => {
+    const cubes = ["AEIOUY", "AEIOU*", "QJBNTR", "AB"];
+    const told = (["roll_off", "roll_off", "roll"] as const).map((act, counter): Numbered => ({ v: counter + 1, entry: { seat: 0, act, faces: rolled(counter, act, cubes) } }));
+    const whole = [{ v: 0, kind: "started" }, ...told, { v: 4, entry: { seat: 0, act: "lay" } }];
+    expect(await verify("g", chance, rollsOf(whole, cubes))).toEqual({ committed: true, falls: 3, wrong: null });
+    const [first = ""] = told.map(({ entry }) => entry?.faces);
+    const turned = [{ v: 1, entry: { seat: 0, act: "roll_off", faces: [...first].reverse().join("") } }];
+    expect((await verify("g", chance, rollsOf(turned, cubes))).wrong).toBe(1);
   });
 });

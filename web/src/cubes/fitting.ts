@@ -5,9 +5,9 @@ import { middle } from "./window";
 
 /** The letters on top of the roll that this seat lays out, or has laid out and handed in; "" where none lies. */
 export function facesOf(view: CubesView, seat: number): string {
-  const lays = view.to_move === seat || view.together.includes(seat);
-  const handed = view.open_lay?.seat === seat || Array.isArray(view.laid[seat]);
-  return lays || handed ? (view.faces ?? "") : "";
+  const layer = view.open_lay?.seat ?? view.to_move;
+  const lays = layer === seat || view.together.includes(seat) || Array.isArray(view.laid[seat]);
+  return lays ? (view.faces ?? "") : "";
 }
 
 /** Names a roll of a seat: another one makes another draft, anything else leaves it alone. */

@@ -106,7 +106,7 @@ export interface CubesTurn {
   grid: string[];
   /** What was handed in, where not all of it counted. */
   laid?: string[];
-  faces: string;
+  faces: string | null;
   /** The glass had run out. */
   late?: boolean;
   passed?: boolean;
@@ -121,6 +121,7 @@ export interface OpenLayout {
   seat: number;
   grid: string[];
   words: ScoredWord[];
+  bonus: number;
   unused: number;
   total: number;
   accepted: number[];

@@ -14,6 +14,8 @@ export interface Seat {
 
 export interface Chance {
   mode: "program" | "table";
+  /** The name that what falls is bound to; this table's own, but for a roll that many tables have. */
+  game?: string;
   commitment: string | null;
   values: string[];
   seed?: string;

@@ -140,7 +140,7 @@ export abstract class Session<View extends Standing = Standing> {
   /** Recomputes in this browser all that fell; fails where it cannot be done here. */
   async prove(): Promise<Proof> {
     const { verify } = await import("../lib/verify");
-    return verify(this.full.id, this.full.chance, await this.falls());
+    return verify(this.full.chance.game ?? this.full.id, this.full.chance, await this.falls());
   }
 
   /** What a proof whose seed is the promised one has shown. */

@@ -25,7 +25,7 @@ describe("a draft", () => {
   });
 
   it("is entered while its words are looked at, and open again when they are refused", () => {
-    const open_lay = { act: "lay", seat: 0, grid: GRID, words: [], unused: 0, total: 5, accepted: [] };
+    const open_lay = { act: "lay", seat: 0, grid: GRID, words: [], bonus: 0, unused: 0, total: 5, accepted: [] };
     const open = fitting(laid(), view({ to_move: 1, open_lay }), 0, undefined);
     expect([open.entered, open.placed]).toEqual([true, laid().placed]);
     const again = fitting(open, view(), 0, undefined);

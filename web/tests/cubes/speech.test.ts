@@ -49,7 +49,7 @@ describe("the log", () => {
 
   it("says that words are looked at, and how it ended", () => {
     const judged = { options: { judge: "consent" as const } };
-    const open_lay = { act: "lay", seat: 1, grid: ["WE"], words: words(["WE", 5]), unused: 31, total: -26, accepted: [] };
+    const open_lay = { act: "lay", seat: 1, grid: ["WE"], words: words(["WE", 5]), bonus: 0, unused: 31, total: -26, accepted: [] };
     expect(say(entries(lay(1)), { ...judged, to_move: 1 }, after({ ...judged, open_lay }))).toEqual(["Emil lays WE 5. Do these words stand?"]);
     const stands = after({ ...judged, turns: [turn(1, [["WE", 5]], { unused: 31 })] });
     expect(say(entries({ seat: 0, act: "accept" }), { ...judged, open_lay }, stands)).toEqual(["Nora lets the lay stand. Emil: WE 5, not used −31, together −26. Your turn."]);

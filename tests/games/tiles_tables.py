@@ -3,7 +3,6 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
@@ -12,12 +11,13 @@ from fishka.games import game as game_named
 from fishka.games.match import Match
 from fishka.games.tiles.board import BARE, laid
 from fishka.games.tiles.sets import BLANK, SIZE, name_of, square
+from games import tables
 from games.conformance import people
 
 if TYPE_CHECKING:
     from fishka.games.tiles.state import TilesState
 
-DATA = Path(__file__).parent.parent / "data/tiles"
+DATA = tables.DATA / "tiles"
 NOTHING = "-"
 ANCHOR = square("F1")
 REST = square("A3")
@@ -25,10 +25,8 @@ REST = square("A3")
 
 
 def rows(name: str) -> Iterator[tuple[str, ...]]:
-    """The lines of a table, fields parted by tabs, without its comments."""
-    for line in (DATA / name).read_text().splitlines():
-        if not line.startswith("#"):
-            yield tuple(line.split("\t"))
+    """The lines of a table of the tile games."""
+    return tables.rows(f"tiles/{name}")
 
 
 def letters(spec: str) -> dict[str, str]:

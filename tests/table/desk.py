@@ -1,6 +1,7 @@
 """A pure table under a test's hands: time stands still until the test moves it."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from fishka.core.chance import Chance, Fallen, Need, SeededChance, let_fall
@@ -33,10 +34,11 @@ class Desk:
         *seats: NewSeat,
         seed: int | None = None,
         game: str = "yacht",
+        falls: Sequence[Fallen] = (),
         **wishes: Any,  # noqa: ANN401 - whatever a new table may be told
     ) -> None:
         self.now = 1_000_000
-        self.chance: Chance = FixedChance() if seed is None else SeededChance(seed)
+        self.chance: Chance = FixedChance(*falls) if seed is None else SeededChance(seed)
         self._count = 0
         command = Create(command_id="create", game=game, seats=seats, **wishes)
         made = create(command, ANA, "game", CODE, self.world())

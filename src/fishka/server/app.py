@@ -24,7 +24,7 @@ from fishka.server.thinking.computers import Computers
 from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.reviews import Reviews
 from fishka.server.timekeeper import keep_time
-from fishka.store import House, PeopleInStore, SqlStore
+from fishka.store import Days, House, PeopleInStore, SqlStore
 
 
 def make_app(
@@ -82,6 +82,7 @@ async def opened(settings: Settings, clock: Clock) -> AsyncGenerator[Context]:
                     settings=settings,
                     clock=clock,
                     house=house,
+                    days=Days(store, house, clock.now),
                     people=people,
                     hub=hub,
                     pool=pool,

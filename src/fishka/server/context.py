@@ -1,7 +1,7 @@
 """What a handler of pages, HTTP or sockets can ask for.
 
 ``person(request)`` is a guest at least, never None; ``language(request)`` one of en, ru, bg, lb;
-``context(request).house`` the tables, by the one command path.
+``context(request).house`` the tables, by the one command path; ``days`` the rolls of the day.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from fishka.server.settings import Settings
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.reviews import Reviews
-from fishka.store import House
+from fishka.store import Days, House
 from fishka.texts import choose
 
 NOBODY = Person(id="")
@@ -29,6 +29,7 @@ class Context:
     settings: Settings
     clock: Clock
     house: House
+    days: Days
     people: People
     hub: Hub
     pool: Pool

@@ -231,14 +231,16 @@ def _timed(before: Table, after: Table, at: int) -> Table:
     A turn in which the others are asked goes on with the time it had left.
     """
     limit = after.clock.turn_ms
-    if limit is None or _turn(before) == _turn(after):
+    if limit is None:
         return after
+    runs = _runs(after) and any(after.chairs[each].kind == "person" for each in after.moving)
+    if _turn(before) == _turn(after):
+        return after if runs else replace(after, deadline=None)
     seat, number = after.to_move, _number(after)
     paused = _paused(before, number, at) if _asks(after) else None
     waited = before.paused
     if waited is not None and (waited.seat, waited.number) == (seat, number):
         limit = waited.left
-    runs = _runs(after) and any(after.chairs[each].kind == "person" for each in after.moving)
     return replace(after, deadline=at + limit if runs else None, paused=paused)
 
 

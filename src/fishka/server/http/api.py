@@ -18,6 +18,7 @@ OPERATIONS: tuple[Operation, ...] = (
     games.show_game,
     games.command_game,
     games.preview_game,
+    games.try_layout,
     games.show_events,
     games.show_record,
     analysis.show_advice,

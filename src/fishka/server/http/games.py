@@ -8,6 +8,7 @@ from starlette.requests import Request
 from fishka.games import record as records
 from fishka.server.context import context, person
 from fishka.server.http.operations import Document, operation
+from fishka.server.layouts import LaidTried, LayoutTold, layout_tried
 from fishka.server.previews import PreviewTold, Tried, previewed
 from fishka.server.refusals import MissedError
 from fishka.server.tables import carry_out, create, whole
@@ -57,6 +58,16 @@ async def command_game(request: Request, game_id: GameId, body: Command) -> Answ
 )
 async def preview_game(request: Request, game_id: GameId, body: Tried) -> PreviewTold:
     return await previewed(request, game_id, body)
+
+
+@operation(
+    "POST",
+    "/api/games/{game_id}/layout",
+    "What a layout of the asker's would pay, before it counts",
+    refusals=(404, 409, 422),
+)
+async def try_layout(request: Request, game_id: GameId, body: LaidTried) -> LayoutTold:
+    return await layout_tried(request, game_id, body)
 
 
 @operation("GET", "/api/games/{game_id}/events", "The events after a number", refusals=(404,))

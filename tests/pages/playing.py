@@ -43,7 +43,7 @@ class Reader:
 def filled(form: Element) -> dict[str, str | list[str]]:
     """What the form sends as it stands."""
     sent: dict[str, list[str]] = {}
-    for control in [*form.all("input"), *form.all("select")]:
+    for control in [*form.all("input"), *form.all("select"), *form.all("textarea")]:
         name = control.attributes.get("name")
         if name and (value := _value(control)) is not None:
             sent.setdefault(name, []).append(value)
@@ -51,6 +51,8 @@ def filled(form: Element) -> dict[str, str | list[str]]:
 
 
 def _value(control: Element) -> str | None:
+    if control.name == "textarea":
+        return control.text
     if control.name == "select":
         options = control.all("option")
         chosen = [each for each in options if "selected" in each.attributes] or options[:1]

@@ -7,7 +7,12 @@ from typing import Final
 from fishka.texts.catalogue import gettext_noop, texts
 
 GAMES: Final[Mapping[str, str]] = MappingProxyType(
-    {"yacht": gettext_noop("Yacht"), "classic": gettext_noop("Classic crossword")}
+    {
+        "yacht": gettext_noop("Yacht"),
+        "cubes-one": gettext_noop("Word cubes: Game One"),
+        "cubes-two": gettext_noop("Word cubes: Game Two"),
+        "classic": gettext_noop("Classic crossword"),
+    }
 )
 """English name of each game that every language has a name for."""
 

@@ -115,7 +115,7 @@ async def _page(
         levels=face.levels(spoken),
         longest_name=LONGEST_NAME,
         lots=forms.text(given, "lots"),
-        time=forms.text(given, "time"),
+        time=forms.text(given, "time") if "time" in given else usual_time(face),
         times=[(value, _(name)) for value, name in TIMES],
         time_up=face.time_up(spoken),
         real_pieces=face.real_pieces(spoken),
@@ -147,12 +147,13 @@ def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> 
     seated = [each for each in lines if each.kind != "none"]
     if not seated:
         raise MalformedError("a table needs at least one seat")
-    time = forms.text(form, "time")
+    usual = usual_time(face)
+    time = forms.text(form, "time") if "time" in form else usual
     if time not in dict(TIMES):
         raise MalformedError("there is no such time limit: {time}", time=time)
     options: dict[str, Json] = dict(face.options(form, language))
-    if time.startswith("s"):
-        options["turn_seconds"] = int(time[1:])
+    if time != usual:
+        options["turn_seconds"] = int(time[1:]) if time.startswith("s") else None
     return Create(
         command_id=forms.text(form, "command_id") or command_id(),
         game=face.game,
@@ -165,7 +166,14 @@ def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> 
         lots="lots" in form,
         value=forms.text(form, "value") or None,
         theme=forms.text(form, "theme"),
+        marks="at-end" if forms.text(form, "marks") == "at-end" else "at-once",
     )
+
+
+def usual_time(face: Face) -> str:
+    """The time of a turn where nobody has chosen another, as the form sends it."""
+    seconds: int | None = GAMES[face.game].options({}).turn_seconds
+    return "" if seconds is None else f"s{seconds}"
 
 
 def _player(number: int, language: str) -> str:

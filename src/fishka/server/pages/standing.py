@@ -60,7 +60,11 @@ def turn_line(full: Full, you: You, language: str) -> str:
     _ = texts(language).gettext
     if full.phase != "playing" or full.view is None:
         return ""
-    seat: int = full.view["to_move"]
+    together: list[int] = full.view.get("together", [])
+    if together and not set(together) & set(you.seats):
+        still = names([full.seats[seat].name for seat in together], language)
+        return _("All lay out the same roll. Still laying: {names}").format(names=still)
+    seat = next((each for each in together if each in you.seats), full.view["to_move"])
     name = full.seats[seat].name
     if seat in you.seats:
         return _("Your turn") if len(you.seats) == 1 else _("{name}, your turn").format(name=name)

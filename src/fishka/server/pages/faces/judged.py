@@ -6,7 +6,7 @@ from starlette.datastructures import FormData
 
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
-from fishka.games.tiles.state import ScoredWord
+from fishka.games.disputing import ScoredWord
 from fishka.server.pages import forms
 from fishka.server.pages.tables import You
 from fishka.server.wire import Fields, Full

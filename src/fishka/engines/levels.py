@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from fishka.engines.cubes.levels import CUBES_LEVELS
 from fishka.engines.level import Level
 from fishka.engines.tiles.levels import TILES_LEVELS
 from fishka.engines.yacht.levels import YACHT_LEVELS
 
 LEVELS: Mapping[str, Mapping[str, Level]] = MappingProxyType(
-    {"yacht": YACHT_LEVELS, **TILES_LEVELS}
+    {"yacht": YACHT_LEVELS, **TILES_LEVELS, **CUBES_LEVELS}
 )
 """By game and name."""
 

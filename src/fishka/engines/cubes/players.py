@@ -1,0 +1,112 @@
+"""The computer players of the word cubes: what they know, how fast they find, how well they lay out.
+
+A player looks at the roll and its own ladder, at nothing else: layouts of the same roll that others
+have handed in are hidden from it too.
+"""
+
+import random
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from fishka.engines.cubes.best import best_layout, goes_on, worth
+from fishka.engines.cubes.crossing import Crosser
+from fishka.engines.cubes.finding import findable, found
+from fishka.engines.cubes.knowing import judges, known_words
+from fishka.engines.judging import judged
+from fishka.engines.level import Hurried, unhurried
+from fishka.games.cubes import beginning
+from fishka.games.cubes.acts import Lay, Pass, Roll, RollOff
+from fishka.games.cubes.ladder import LENGTHS
+from fishka.games.cubes.layouts import Grid
+from fishka.games.cubes.scoring import TURNS_OF_A_ROUND, may_pass
+from fishka.games.cubes.state import CubesState
+from fishka.games.word_acts import Accept, Challenge, Refuse
+
+Chosen = RollOff | Roll | Lay | Pass | Accept | Challenge | Refuse
+
+DONE: Final = 0.2
+"""In Game Two, the attention to a length that is done already, against 1 to one that is not."""
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How a level plays: see the table in docs/cubes.md."""
+
+    pace: float = 0.0
+    """Seconds that it takes to find a word, on the mean; 0: it sees all that it knows at once."""
+    tries: int = 0
+    """So many layouts it tries, word across word; 0: the best that the words found can make."""
+    lapse: float = 0.0
+    """Points lost that make a step e times as unlikely as the best one."""
+    content: int | None = None
+    """It passes the last turn of a round where so many lengths or fewer are left to be done.
+
+    None: it passes where another roll is worth less than nothing.
+    """
+    disputes: bool = True
+    """Whether it says so when a word is not in the list."""
+
+
+STYLES: Final[Mapping[str, Style]] = MappingProxyType(
+    {
+        "child": Style(pace=9.0, tries=1, lapse=3.0, content=0, disputes=False),
+        "pupil": Style(pace=6.0, tries=1, lapse=1.5, content=1),
+        "medium": Style(pace=4.0, tries=6, lapse=1.0, content=0),
+        "strong": Style(pace=3.0),
+        "perfect": Style(),
+    }
+)
+"""The weakest first."""
+
+
+def choose(
+    level: str, state: CubesState, mood: random.Random, hurried: Hurried = unhurried
+) -> Chosen:
+    """What the level does in the turn that it is; once ``hurried``, the best it has found."""
+    seat, style = state.to_move, STYLES[level]
+    assert seat is not None
+    if state.open_lay is not None:
+        words = judges(state) if style.disputes else None
+        return judged(state.open_lay.words, words, state.options.judge, seat)
+    if may_pass(state) and _is_content(state, seat, style):
+        return Pass(seat)
+    if not state.faces:
+        return beginning.owed(state) or Roll(seat)
+    return Lay(seat, _layout(level, state, seat, mood, hurried))
+
+
+def _layout(
+    level: str, state: CubesState, seat: int, mood: random.Random, hurried: Hurried
+) -> Grid:
+    style, lexicon = STYLES[level], known_words(state, level)
+    if not style.pace:
+        return best_layout(state, seat, lexicon, hurried).grid
+    among = findable(lexicon, state.faces, _attention(state, seat))
+    words = found(among, state.options.turn_seconds, style.pace, mood)
+    if not style.tries:
+        return best_layout(state, seat, words, hurried).grid
+    crosser = Crosser(state.faces, lexicon.admits, lambda grid: worth(state, seat, grid))
+    tries = (crosser.crossed(words, mood, style.lapse) for _ in range(style.tries))
+    return max(tries, key=crosser.worth)
+
+
+def _attention(state: CubesState, seat: int) -> Mapping[int, float] | None:
+    """In Game Two one looks for each length by itself, more for those that are to be done."""
+    if not state.two:
+        return None
+    missing = _open_lengths(state, seat)
+    return {length: 1.0 if length in missing else DONE for length in LENGTHS}
+
+
+def _is_content(state: CubesState, seat: int, style: Style) -> bool:
+    if style.content is None:
+        return not goes_on(state, seat)
+    left = len(_open_lengths(state, seat))
+    return state.go == TURNS_OF_A_ROUND and left <= style.content
+
+
+def _open_lengths(state: CubesState, seat: int) -> list[int]:
+    rungs = zip(LENGTHS, state.ladders[seat], strict=True)
+    return [length for length, booked in rungs if booked is None]

@@ -112,22 +112,33 @@ public:
                              through[kind].width;
     }
 
+    // Hands of a part of the cubes have numbers: each cube of a kind counts `share(kind)`.
+    std::size_t share(Kind kind) const { return shares_[kind]; }
+    // The kinds, a bit each, that are in words which those cubes can make alone.
+    std::uint16_t among(std::size_t cubes) const { return among_[cubes]; }
+
 private:
     std::size_t slot(int distance, int letter) const {
         return static_cast<std::size_t>((distance + reach) * (kinds_ + 1) + letter);
     }
     void fill(Kind kind);
+    void gather(const Hand& hand);
 
     int kinds_ = 0;
     std::array<std::size_t, most_cubes> starts_{};
     std::array<std::array<int, most_cubes>, most_cubes> limits_{};
     std::array<std::array<std::size_t, most_cubes>, most_cubes> offsets_{};
     std::vector<Bits> masks_;
+    std::array<std::size_t, most_cubes> shares_{};
+    std::vector<std::uint16_t> among_;
 };
 
 // cubes_bits.cpp: to = from & each mask; how many bits are left. Width in words of 64 bits.
 int narrow(Bits* to, const Bits* from, const Bits* const* masks, std::size_t count,
            std::size_t width);
+
+// Whether a bit is left that the mask has not.
+bool outside(const Bits* bits, const Bits* mask, std::size_t width);
 
 // Squares are numbered by rows of 32. Who starts at `middle` with 14 cubes stays inside.
 struct Plane {

@@ -54,6 +54,15 @@ const auto narrow_here = fitting();
 
 }  // namespace
 
+bool outside(const Bits* bits, const Bits* mask, std::size_t width) {
+    for (std::size_t at = 0; at < width; ++at) {
+        if ((bits[at] & ~mask[at]) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int narrow(Bits* to, const Bits* from, const Bits* const* masks, std::size_t count,
            std::size_t width) {
     return narrow_here(to, from, masks, count, width);

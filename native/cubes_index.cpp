@@ -63,6 +63,34 @@ Index::Index(const std::vector<Word>& all, const Hand& hand) : kinds_(hand.kinds
     for (int kind = 0; kind < kinds_; ++kind) {
         fill(static_cast<Kind>(kind));
     }
+    gather(hand);
+}
+
+void Index::gather(const Hand& hand) {
+    std::size_t hands = 1;
+    for (int kind = 0; kind < kinds_; ++kind) {
+        shares_[at(kind)] = hands;
+        hands *= hand.counts[at(kind)] + std::size_t{1};
+    }
+    among_.resize(hands);
+    for (const Letters& word : words) {
+        std::size_t cubes = 0;
+        unsigned kinds = 0;
+        for (int place = 0; place < word.length; ++place) {
+            cubes += shares_[word.kinds[at(place)]];
+            kinds |= 1U << word.kinds[at(place)];
+        }
+        among_[cubes] = static_cast<std::uint16_t>(among_[cubes] | kinds);
+    }
+    for (int kind = 0; kind < kinds_; ++kind) {
+        const std::size_t share = shares_[at(kind)];
+        const std::size_t block = share * (hand.counts[at(kind)] + std::size_t{1});
+        for (std::size_t from = 0; from < hands; from += block) {
+            for (std::size_t each = from + share; each < from + block; ++each) {
+                among_[each] = static_cast<std::uint16_t>(among_[each] | among_[each - share]);
+            }
+        }
+    }
 }
 
 void Index::fill(Kind kind) {

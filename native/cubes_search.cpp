@@ -10,6 +10,7 @@ namespace {
 
 std::size_t at(int value) { return static_cast<std::size_t>(value); }
 
+constexpr std::int64_t steps_between = 1024;
 constexpr int most_levels = 2 * most_cubes + 2;
 constexpr int most_masks = 4 * most_cubes + 2 * most_cubes;
 
@@ -38,15 +39,35 @@ Search::Search(const Hand& hand, const std::vector<Word>& all)
     }
 }
 
-bool Search::run(Points below, std::int64_t limit, std::uint64_t seed) {
+bool Search::run(Points below, std::int64_t most, std::uint64_t seed,
+                 const std::function<bool()>& enough) {
     budget_ = below - 1;
-    limit_ = nodes + limit;
+    limit_ = steps + most;
     stopped_ = false;
+    enough_said_ = false;
+    enough_ = &enough;
     chance_ = seed;
     if (budget_ >= 0 && hand_.kinds != 0) {
         begin();
     }
     return !stopped_;
+}
+
+void Search::count_step() {
+    ++steps;
+    if (steps % steps_between == 0 && (*enough_)()) {
+        enough_said_ = true;
+    }
+    stopped_ = stopped_ || enough_said_ || steps > limit_;
+}
+
+void Search::mix(std::vector<std::uint32_t>& ways) {
+    for (std::size_t each = ways.size(); chance_ != 0 && each > 1; --each) {
+        chance_ ^= chance_ << 13;
+        chance_ ^= chance_ >> 7;
+        chance_ ^= chance_ << 17;
+        std::swap(ways[each - 1], ways[chance_ % each]);
+    }
 }
 
 Bits* Search::space(Level& next, std::size_t width) {
@@ -66,6 +87,11 @@ void Search::begin() {
     Level& now = levels_[0];
     now.left = hand_.counts;
     --now.left[root_];
+    now.cubes = 0;
+    for (int kind = 0; kind < hand_.kinds; ++kind) {
+        const auto each = static_cast<Kind>(kind);
+        now.cubes += index_.share(each) * now.left[each];
+    }
     now.singles = {};
     now.spent = 0;
     now.slots = 0;
@@ -79,11 +105,7 @@ void Search::begin() {
 }
 
 void Search::expand(int depth) {
-    if (++nodes > limit_) {
-        stopped_ = true;
-        return;
-    }
-    const Level& now = levels_[at(depth)];
+    Level& now = levels_[at(depth)];
     if (now.slots == 0) {
         finish(now);
         return;
@@ -103,10 +125,18 @@ void Search::expand(int depth) {
     }
     const Slot& slot = now.slot[at(chosen)];
     const std::size_t width = index_.through[slot.kind].width;
+    now.ways.clear();
     for (std::size_t each = 0; each < width; ++each) {
-        for (Bits left = slot.bits[each]; left != 0 && !stopped_; left &= left - 1) {
-            try_word(depth, slot, each * 64 + at(std::countr_zero(left)));
+        for (Bits left = slot.bits[each]; left != 0; left &= left - 1) {
+            now.ways.push_back(static_cast<std::uint32_t>(each * 64 + at(std::countr_zero(left))));
         }
+    }
+    mix(now.ways);
+    for (const std::uint32_t each : now.ways) {
+        if (stopped_) {
+            return;
+        }
+        try_word(depth, slot, each);
     }
     if (!stopped_ && may_be_single(now, slot)) {
         try_single(depth, slot);
@@ -114,11 +144,13 @@ void Search::expand(int depth) {
 }
 
 void Search::try_word(int depth, const Slot& slot, std::size_t pair) {
+    count_step();
     const Level& now = levels_[at(depth)];
     Level& next = levels_[at(depth) + 1];
     const Pair chosen = index_.through[slot.kind].pairs[pair];
     const Index::Letters& word = index_.words[chosen.word];
     next.left = now.left;
+    next.cubes = now.cubes;
     next.singles = now.singles;
     next.spent = now.spent;
     Run run{slot.down, slot.line, slot.at - chosen.place, word.length, {}, {}, {}, 0, {}, 0};
@@ -135,12 +167,16 @@ void Search::try_single(int depth, const Slot& slot) {
     const Level& now = levels_[at(depth)];
     Level& next = levels_[at(depth) + 1];
     next.left = now.left;
+    next.cubes = now.cubes;
     next.singles = now.singles;
     next.spent = now.spent + price(now.singles, slot.kind);
     ++next.singles[slot.kind];
     Run run{slot.down, slot.line, slot.at, 1, {}, {}, {}, 0, {}, 0};
     close(run);
     if (derive(now, next, run)) {
+        if (depth == 0) {
+            next.slot[0].joined = true;  // one cube is no layout
+        }
         expand(depth + 1);
     }
     undo(run);
@@ -160,6 +196,7 @@ bool Search::lay(Level& next, Run& run, const Index::Letters& word) {
             return false;
         }
         --next.left[kind];
+        next.cubes -= index_.share(kind);
         here = static_cast<std::uint8_t>(kind + 1);
         laid_.push_back(square);
         run.squares[at(run.fresh)] = square;
@@ -195,31 +232,68 @@ void Search::undo(const Run& run) {
 bool Search::derive(const Level& was, Level& next, const Run& run) {
     next.slots = 0;
     next.used = 0;
-    for (int each = 0; each < was.slots; ++each) {
-        if (!pass_on(was.slot[at(each)], next, run)) {
-            return false;
+    Points spent = next.spent;
+    auto singles = next.singles;
+    const auto affordable = [&](int from) {
+        for (; from < next.slots; ++from) {
+            const Slot& slot = next.slot[at(from)];
+            if (slot.count == 0) {
+                spent += price(singles, slot.kind);
+                ++singles[slot.kind];
+            }
         }
-    }
+        return spent <= budget_;
+    };
     const int other = Plane::step(!run.down);
     for (int each = 0; each < run.fresh; ++each) {
         const int square = run.squares[at(each)];
         if (!plane_.has_letter(square - other) && !plane_.has_letter(square + other)) {
             open(next, square, !run.down, run.kinds[at(each)]);
-        }
-    }
-    Points spent = next.spent;
-    auto singles = next.singles;
-    for (int each = 0; each < next.slots; ++each) {
-        const Slot& slot = next.slot[at(each)];
-        if (slot.count == 0) {
-            if (slot.joined) {
+            if (!affordable(next.slots - 1)) {
                 return false;
             }
-            spent += price(singles, slot.kind);
-            ++singles[slot.kind];
         }
     }
-    return spent <= budget_;
+    for (int each = 0; each < was.slots; ++each) {
+        const int slots = next.slots;
+        if (!pass_on(was.slot[at(each)], next, run) || !affordable(slots)) {
+            return false;
+        }
+    }
+    return spent + astray(next) <= budget_;
+}
+
+// What the letters cost at least that are not laid yet: those that no word can hold any more that
+// goes down, or across, be it a new one or one through a slot.
+Points Search::astray(const Level& next) const {
+    const unsigned among = index_.among(next.cubes);
+    Points cost = 0;
+    for (int each = 0; each < hand_.kinds; ++each) {
+        const auto letter = static_cast<Kind>(each);
+        if (next.left[letter] == 0 || (among >> letter & 1) != 0) {
+            continue;
+        }
+        std::array<bool, 2> held{};
+        for (int number = 0; number < next.slots; ++number) {
+            const Slot& slot = next.slot[at(number)];
+            if (held[slot.down] || slot.count == 0) {
+                continue;
+            }
+            const Bits* const none = index_.at_most(slot.kind, letter, 0);
+            held[slot.down] = none != nullptr && outside(slot.bits, none,
+                                                          index_.through[slot.kind].width);
+        }
+        if (!held[0] && !held[1]) {
+            if (hand_.free[letter] != 0) {
+                return budget_ + 1;
+            }
+            cost += 3 * Points{next.left[letter]} * hand_.values[letter];
+        } else if (!held[0] || !held[1]) {
+            cost += std::max(0, next.left[letter] - hand_.free[letter]) *
+                    Points{hand_.values[letter]};
+        }
+    }
+    return cost;
 }
 
 // False: nothing can be laid there any more.

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "cubes.hpp"
@@ -15,8 +16,11 @@ public:
     Search(const Hand& hand, const std::vector<Word>& all);
 
     // Looks for layouts with the root letter in them that lose less than `below`, through at most
-    // `limit` nodes. True: there is none that loses less than `loss`, or than `below`.
-    bool run(Points below, std::int64_t limit, std::uint64_t seed);
+    // so many steps; `enough` is asked now and then. True: there is none better any more. A seed
+    // that is not 0 mixes the order of words.
+    bool run(Points below, std::int64_t most, std::uint64_t seed,
+             const std::function<bool()>& enough);
+    bool was_enough() const { return enough_said_; }
 
     struct Laid {
         int square;
@@ -25,7 +29,7 @@ public:
     };
     Points loss = -1;  // of the best found, -1 where none was
     std::vector<Laid> found;
-    std::int64_t nodes = 0;
+    std::int64_t steps = 0;
     Kind root_kind() const { return root_; }
 
 private:
@@ -44,9 +48,11 @@ private:
         std::array<std::uint8_t, most_cubes> left{};
         std::array<std::uint8_t, most_cubes> singles{};
         Points spent = 0;
+        std::size_t cubes = 0;  // that are left, by the number of the index
         int slots = 0;
         std::array<Slot, 2 * most_cubes> slot;
         std::vector<Bits> bits;
+        std::vector<std::uint32_t> ways;
         std::size_t used = 0;
     };
     // A word, or the single letter of a slot, with what it changed.
@@ -65,6 +71,8 @@ private:
 
     Level& level(int depth);
     void begin();
+    void count_step();
+    void mix(std::vector<std::uint32_t>& ways);
     void expand(int depth);
     void try_word(int depth, const Slot& slot, std::size_t pair);
     void try_single(int depth, const Slot& slot);
@@ -77,6 +85,7 @@ private:
     void order_root(Level& next, std::size_t pair);
     Bits* space(Level& next, std::size_t width);
     void finish(const Level& now);
+    Points astray(const Level& next) const;
     bool may_be_single(const Level& now, const Slot& slot) const {
         return !slot.joined && now.spent + price(now.singles, slot.kind) <= budget_;
     }
@@ -93,6 +102,8 @@ private:
     Points budget_ = -1;
     std::int64_t limit_ = 0;
     bool stopped_ = false;
+    bool enough_said_ = false;
+    const std::function<bool()>* enough_ = nullptr;
     std::uint64_t chance_ = 0;
 };
 

@@ -17,8 +17,13 @@ HEADS = {
     "row": gettext_noop("Row"),
     "words": gettext_noop("Words"),
     "bonus": gettext_noop("Bonus"),
+    "unused": gettext_noop("Not used"),
+    "credited": gettext_noop("Credited"),
+    "struck": gettext_noop("Struck"),
 }
 """Heads of the columns for what the games tell of a turn."""
+WORDED = frozenset({"words", "credited", "struck"})
+"""Those that are words and what they pay."""
 WHYS = {
     "leftover": gettext_noop("tiles left on the rack"),
     "out": gettext_noop("for going out"),
@@ -59,7 +64,7 @@ def _show_turns(turns: Sequence[Turn], names: Sequence[str]) -> None:
 
 def _detail(turn: Turn, key: str) -> str:
     value = turn.details.get(key, "")
-    if key == "words":
+    if key in WORDED:
         told = cast("Sequence[Mapping[str, object]]", value)
         return ", ".join(f"{each['word']} {each['score']}" for each in told)
     return row_name(str(value), spoken()) if key == "row" else str(value)

@@ -9,6 +9,7 @@ NB_MODULE(_native, module) {
     module.attr("version") = FISHKA_VERSION;
     fishka::open_words(module);
     fishka::open_cubes(module);
+    fishka::open_ladder(module);
     fishka::open_tiles(module);
     fishka::open_yacht(module);
 }

@@ -1,9 +1,9 @@
 /** What a hand does with the cubes: taps, drags, letters, the whole layout moved. */
 import { BLANK, capitals } from "../lib/letters";
 import { posted } from "../table/asking";
-import { exchangePlaces, moveTo } from "../table/order";
+import { moveTo } from "../table/order";
 import { Drafting } from "./drafting.svelte";
-import { placedAt, placedOf, withGrid, type Cell, type Grid, type Piece } from "./model";
+import { placedAt, placedOf, withGrid, type Cell, type Draft, type Grid, type Piece } from "./model";
 import * as moves from "./moves";
 import type { Told } from "./preview";
 import { laidAsBlank } from "../table/saying";
@@ -13,23 +13,10 @@ import { centre, inside, middle } from "./window";
 
 export abstract class Laying extends Drafting {
   tapCell(row: number, col: number): void {
-    const cell = { row, col };
-    const there = placedAt(this.draft, cell);
+    const there = placedAt(this.draft, { row, col });
     const again = this.cursor?.row === row && this.cursor.col === col;
-    this.moveCursor(cell);
-    if (!this.editable) return;
-    if (there?.letter === "") this.picking = there.id;
-    else if (there) this.change(moves.takeBack(this.draft, there.id));
-    else if (this.chosen !== null) this.dropOn(this.chosen, cell);
-    else if (again) this.turn();
-  }
-
-  tapPiece(id: number): void {
-    if (!this.editable) return;
-    const { chosen, draft } = this;
-    if (placedOf(draft, id)) this.change(moves.takeBack(draft, id));
-    else if (chosen === id) this.chosen = null;
-    else if (chosen === null || !this.change(exchangePlaces(draft, chosen, id))) this.chosen = id;
+    this.moveCursor({ row, col });
+    this.tap(there ? { ...there, piece: there.id, picks: there.id } : null, again, (id) => this.dropOn(id, { row, col }));
   }
 
   /** A piece put down on a cell, or beside the plane, which takes it back; false where it cannot be. */
@@ -109,6 +96,14 @@ export abstract class Laying extends Drafting {
 
   protected override takeHere(): void {
     this.#takeBack(placedAt(this.draft, this.#under));
+  }
+
+  protected override lies(id: number): boolean {
+    return placedOf(this.draft, id) !== undefined;
+  }
+
+  protected override withBack(id: number): Draft {
+    return moves.takeBack(this.draft, id);
   }
 
   /** The cell under the cursor. */

@@ -1,10 +1,10 @@
 /** What keys do at a table where letters are laid: the same in every game. */
-import { t } from "../lib/texts";
 import { hex } from "../lib/random";
+import { t } from "../lib/texts";
 import { Drafting, type Laid } from "./drafting.svelte";
 import type { WordView } from "./judging";
 import { letterOf, readKey, type Press } from "./keys";
-import { shuffle } from "./order";
+import { exchangePlaces, shuffle } from "./order";
 
 export const foreign = (letter: string): string => t("This set has no letter {letter}. Check the keyboard layout.", { letter });
 
@@ -23,6 +23,27 @@ export abstract class Typing<View extends WordView, Draft extends Laid & { order
   /** The draft as it was, as far as it can be so now. */
   protected abstract restored(before: Draft): Draft;
   protected abstract without(draft: Draft): Draft;
+  /** Whether a piece is laid, and the draft with it in hand again. */
+  protected abstract lies(piece: number): boolean;
+  protected abstract withBack(piece: number): Draft;
+
+  /** A tap on a piece in hand chooses it, on another one changes their places; a laid one goes back. */
+  tapPiece(piece: number): void {
+    if (!this.editable) return;
+    const { chosen } = this;
+    if (this.lies(piece)) this.change(this.withBack(piece));
+    else if (chosen === piece) this.chosen = null;
+    else if (chosen === null || !this.change(exchangePlaces(this.draft, chosen, piece))) this.chosen = piece;
+  }
+
+  /** A tap where letters are laid: `there` is the piece that lies there, `again` the second tap on the cursor. */
+  protected tap(there: { piece: number; letter: string; picks: number } | null, again: boolean, lay: (piece: number) => void): void {
+    if (!this.editable) return;
+    if (there?.letter === "") this.picking = there.picks;
+    else if (there) this.change(this.withBack(there.piece));
+    else if (this.chosen !== null) lay(this.chosen);
+    else if (again) this.turn();
+  }
 
   /** Lays a letter at the cursor; `blank` asks for a blank as that letter. */
   type(letter: string, blank = false): void {

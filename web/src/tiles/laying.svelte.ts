@@ -1,7 +1,7 @@
 /** What a hand does at a table of a tile game: taps, drags, letters. */
-import { exchangePlaces, moveTo } from "../table/order";
+import { moveTo } from "../table/order";
 import { Drafting } from "./drafting.svelte";
-import { placedAt, placedOf } from "./model";
+import { placedAt, placedOf, type Draft } from "./model";
 import * as moves from "./moves";
 import { notTyped, typedAs } from "./status";
 import { naming, neighbour, typed, type Cursor } from "./typing";
@@ -17,19 +17,7 @@ export abstract class Laying extends Drafting {
     const there = placedAt(this.draft, square);
     const again = this.cursor?.square === square;
     this.moveCursor(square);
-    if (!this.editable) return;
-    if (there?.letter === "") this.picking = square;
-    else if (there) this.change(moves.takeBack(this.draft, there.piece));
-    else if (this.chosen !== null) this.dropOn(this.chosen, square);
-    else if (again) this.turn();
-  }
-
-  tapPiece(piece: number): void {
-    if (!this.editable) return;
-    const { chosen, draft } = this;
-    if (placedOf(draft, piece)) this.change(moves.takeBack(draft, piece));
-    else if (chosen === piece) this.chosen = null;
-    else if (chosen === null || !this.change(exchangePlaces(draft, chosen, piece))) this.chosen = piece;
+    this.tap(there ? { ...there, picks: square } : null, again, (piece) => this.dropOn(piece, square));
   }
 
   /** A piece put down on a square, or beside the board, which takes it back; false where it cannot be. */
@@ -83,6 +71,14 @@ export abstract class Laying extends Drafting {
 
   protected override takeHere(): void {
     this.#takeBack(this.#under);
+  }
+
+  protected override lies(piece: number): boolean {
+    return placedOf(this.draft, piece) !== undefined;
+  }
+
+  protected override withBack(piece: number): Draft {
+    return moves.takeBack(this.draft, piece);
   }
 
   /** The square under the cursor. */

@@ -1,5 +1,5 @@
 import { tick } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CubesGame } from "../../src/cubes/game.svelte";
 import { CALM } from "../../src/cubes/keeper";
 import { cut } from "../../src/cubes/model";
@@ -7,55 +7,25 @@ import { Shown } from "../../src/cubes/shown.svelte";
 import type { CubesView } from "../../src/lib/views";
 import type { Full } from "../../src/lib/wire";
 import { PAUSE } from "../../src/table/asking";
+import { answer, counted, desk, event as happens, hello, setDesk, sit } from "../desk";
 import { Wire } from "../wire";
 import { FACES, full, seat, TOLD, turn, view } from "./positions";
 
-let answers: (() => Promise<unknown>)[];
-let asked: Record<string, unknown>[];
-let stop: () => void;
-
 const told = (total: number, over = {}) => ({ grid: [], words: [], unused: "", unused_total: 0, bonus: 0, total, fault: null, ok: true, credited: [], struck: [], ...over });
-const hello = (seats = [0], whole?: Full<CubesView>) => ({ hello: { game: "g", you: { seats, host: true, watching: !seats.length }, head: whole?.head ?? 7, now: Date.now(), ...(whole && { full: whole }) } });
-
-async function open(over: Partial<Full<CubesView>> = {}, seats = [0]): Promise<CubesGame> {
-  const game = new CubesGame(full(over), TOLD);
-  stop = game.start();
-  Wire.last.onopen?.();
-  await Wire.last.say(hello(seats));
-  return game;
-}
-
-/** Lets the server answer what was asked. */
-async function counted(total = 3, over = {}): Promise<void> {
-  answers.push(() => Promise.resolve({ ok: true, json: () => Promise.resolve(told(total, over)) }));
-  await vi.advanceTimersByTimeAsync(PAUSE);
-}
+const open = (over: Partial<Full<CubesView>> = {}, seats = [0]) => sit(new CubesGame(full(over), TOLD), seats);
+const counts = (total = 3, over = {}) => counted(told(total, over));
 
 function write(game: CubesGame, word: string, row = 2, col = 1, down = false): void {
   game.cursor = { row, col, down };
   for (const letter of word) game.type(letter);
 }
 
-const event = (v: number, over: Partial<CubesView>, entry?: object, table?: object) => ({ v, at: 0, kind: entry ? "entry" : "advice", ...(entry && { entry: entry as never }), ...(table && { table: table as never }), view: view(over) });
+const event = (v: number, over: Partial<CubesView>, entry?: object) => happens(v, view(over), entry);
 const lies = (game: CubesGame) => cut(game.draft);
 const press = (game: CubesGame, ...keys: string[]) => keys.map((key) => game.key(new KeyboardEvent("keydown", { key })));
 const sent = (what: string) => Wire.last.sent.filter((command) => command.do === what);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Wire);
-  [answers, asked] = [[], []];
-  vi.stubGlobal("fetch", (url: string, given?: { body: string }) => {
-    if (given) asked.push({ url, ...(JSON.parse(given.body) as object) });
-    return answers.shift()?.() ?? Promise.reject(new TypeError(`no answer for ${url}`));
-  });
-  sessionStorage.clear();
-});
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+setDesk();
 
 describe("a turn", () => {
   it("begins with a roll, asked for once", async () => {
@@ -74,8 +44,9 @@ describe("a turn", () => {
     const game = await open();
     write(game, "JOUNEY");
     expect([game.canHandIn, game.previewing]).toEqual([false, true]);
-    await counted(-13, { words: [{ word: "JOUNEY", score: 15, down: false, reason: null, cells: [[2, 1], [2, 2]] }] });
-    expect(asked[0]).toEqual({ url: "/api/games/g/layout", seat: 0, grid: [".........", ".........", ".JOuNEY..", ".........", ".........", "........."] });
+    await counts(-13, { words: [{ word: "JOUNEY", score: 15, down: false, reason: null, cells: [[2, 1], [2, 2]] }] });
+    expect(desk.addresses).toEqual(["/api/games/g/layout"]);
+    expect(desk.asked[0]).toEqual({ seat: 0, grid: [".........", ".........", ".JOuNEY..", ".........", ".........", "........."] });
     expect([game.preview?.total, game.preview?.words[0]?.cells[0]]).toEqual([-13, { row: 2, col: 1 }]);
     game.handIn();
     game.handIn();
@@ -87,7 +58,7 @@ describe("a turn", () => {
   it("is not handed in with words that do not count, and says what stands beside no word", async () => {
     const game = await open();
     write(game, "WE");
-    await counted(5, { ok: false, fault: "It falls apart" });
+    await counts(5, { ok: false, fault: "It falls apart" });
     expect([game.canHandIn, game.whyOff]).toEqual([false, "It falls apart"]);
     game.handIn();
     expect(sent("act")).toEqual([]);
@@ -95,8 +66,8 @@ describe("a turn", () => {
 
   it("may be handed in with nothing laid, and is counted so", async () => {
     const game = await open();
-    await counted(-36, { unused: FACES, unused_total: 36 });
-    expect([asked[0]?.["grid"], game.preview?.total, game.canHandIn, game.whyOff]).toEqual([[], -36, true, ""]);
+    await counts(-36, { unused: FACES, unused_total: 36 });
+    expect([desk.asked[0]?.["grid"], game.preview?.total, game.canHandIn, game.whyOff]).toEqual([[], -36, true, ""]);
     game.handIn();
     expect(sent("act")).toMatchObject([{ act: { act: "lay", grid: [] } }]);
   });
@@ -106,7 +77,7 @@ describe("a turn", () => {
     expect([game.mayPass, game.ladder]).toEqual([true, true]);
     game.pass();
     expect(sent("act")).toMatchObject([{ act: { act: "pass", seat: 0 } }]);
-    stop();
+    desk.stop();
     expect((await open({ view: view({ faces: null }) })).mayPass).toBe(false);
   });
 
@@ -183,7 +154,7 @@ describe("hand and plane", () => {
     watching.tapPiece(0);
     expect([lies(watching), watching.chosen, watching.seat, watching.mayRoll, watching.mayLay]).toEqual([[], null, null, false, false]);
     expect(new Shown(watching, () => null).unused).toHaveLength(14);
-    stop();
+    desk.stop();
     const over = await open({ phase: "over", view: view({ to_move: null, finished: true, faces: null }) });
     write(over, "WE");
     expect(lies(over)).toEqual([]);
@@ -227,11 +198,11 @@ describe("keys", () => {
     const game = await open();
     write(game, "WE");
     const words = [{ word: "WE", score: 5, down: false, reason: null, cells: [[2, 1], [2, 2]] }];
-    await counted(-26, { words, unused: "HA", unused_total: 31 });
+    await counts(-26, { words, unused: "HA", unused_total: 31 });
     expect(press(game, "Enter")).toEqual(["enter"]);
     expect(game.told).toBe("WE 5. Not used: H, A, minus 31. Together −26.");
     game.type("F");
-    await counted(1, { words });
+    await counts(1, { words });
     await vi.advanceTimersByTimeAsync(700 - PAUSE - 1);
     expect(game.told).toMatch(/−26/);
     await vi.advanceTimersByTimeAsync(1);
@@ -249,7 +220,7 @@ describe("the draft", () => {
     await Wire.last.say({ v: 8, at: 0, kind: "advice" });
     await Wire.last.say(hello([0], full({ head: 20 })));
     expect(game.draft).toEqual(before);
-    stop();
+    desk.stop();
     expect((await open()).draft).toEqual(before);
   });
 
@@ -301,7 +272,7 @@ describe("a go at the same time", () => {
     const game = await open({ view: view({ ...go, together: [0], laid: [null, true] }) });
     expect([game.mayLay, game.together]).toEqual([true, { laid: 1, of: 2 }]);
     write(game, "WE");
-    await counted();
+    await counts();
     game.handIn();
     expect(sent("act")).toMatchObject([{ act: { act: "lay", seat: 0 } }]);
   });
@@ -332,7 +303,7 @@ describe("real cubes", () => {
     for (const letter of "Z!XA") game.tapFace(letter);
     expect([game.faces, game.mayFall.has("X")]).toEqual(["ZA", false]);
     game.untapFace();
-    stop();
+    desk.stop();
     const again = await open({ chance, view: view({ faces: null }) });
     expect(again.faces).toBe("Z");
     again.tellRoll(FACES);
@@ -348,10 +319,11 @@ describe("real cubes", () => {
 
   it("are laid out by the words alone", async () => {
     const game = await open({ chance });
-    answers.push(() => Promise.resolve({ ok: true, json: () => Promise.resolve(told(5, { grid: ["F.", "WE"] })) }));
+    answer(told(5, { grid: ["F.", "WE"] }));
     expect(await game.layWords(["WE"])).toBe("");
-    expect([asked[0], lies(game)]).toEqual([{ url: "/api/games/g/layout", seat: 0, words: ["WE"] }, ["F.", "WE"]]);
-    answers.unshift(() => Promise.resolve({ ok: true, json: () => Promise.resolve(told(0, { ok: false, fault: "The cubes do not make it" })) }));
+    expect([desk.asked[0], lies(game)]).toEqual([{ seat: 0, words: ["WE"] }, ["F.", "WE"]]);
+    desk.answers = [];
+    answer(told(0, { ok: false, fault: "The cubes do not make it" }));
     expect(await game.layWords(["QUIZ"])).toBe("The cubes do not make it");
     expect(await game.layWords(["WE"])).toBe("The words cannot be laid out without a connection.");
     expect(lies(game)).toEqual(["F.", "WE"]);

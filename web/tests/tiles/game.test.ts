@@ -1,67 +1,37 @@
 import { tick } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { TilesView } from "../../src/lib/views";
 import type { Full } from "../../src/lib/wire";
 import { TilesGame } from "../../src/tiles/game.svelte";
 import { toAct } from "../../src/tiles/model";
 import { PAUSE } from "../../src/table/asking";
 import { squareName, squareNumber } from "../../src/tiles/set";
+import { answer, counted, desk, event as happens, hello, setDesk, sit } from "../desk";
 import { Wire } from "../wire";
 import { full, grid, piece, RUSSIAN, seat, shown, turn, view } from "./positions";
 
 const at = squareNumber;
-let answers: (() => Promise<unknown>)[];
-let asked: Record<string, unknown>[];
-let stop: () => void;
-
 const told = (total: number, over = {}) => ({ words: [{ word: "АД", squares: ["H8", "I8"], score: total, letters: [], times: 1, reason: null }], bonus: 0, total, fault: null, ok: true, blanks: {}, ...over });
-const hello = (seats = [0], whole?: Full<TilesView>) => ({ hello: { game: "g", you: { seats, host: true, watching: !seats.length }, head: whole?.head ?? 7, now: Date.now(), ...(whole && { full: whole }) } });
-
-async function open(over: Partial<Full<TilesView>> = {}, seats = [0]): Promise<TilesGame> {
-  const game = new TilesGame(full(over), RUSSIAN);
-  stop = game.start();
-  Wire.last.onopen?.();
-  await Wire.last.say(hello(seats));
-  return game;
-}
-
-/** Lets the server answer what was asked. */
-async function counted(total = 3, over = {}): Promise<void> {
-  answers.push(() => Promise.resolve({ ok: true, json: () => Promise.resolve(told(total, over)) }));
-  await vi.advanceTimersByTimeAsync(PAUSE);
-}
+const open = (over: Partial<Full<TilesView>> = {}, seats = [0]) => sit(new TilesGame(full(over), RUSSIAN), seats);
+const counts = (total = 3, over = {}) => counted(told(total, over));
 
 function write(game: TilesGame, word: string, from = "H8"): void {
   game.moveCursor(at(from));
   for (const letter of word) game.type(letter);
 }
 
-const event = (v: number, over: Partial<TilesView>, entry?: object) => ({ v, at: 0, kind: entry ? "entry" : "advice", ...(entry && { entry: entry as never }), view: view(over) });
+const event = (v: number, over: Partial<TilesView>, entry?: object) => happens(v, view(over), entry);
 const tiles = (game: TilesGame) => toAct(game.draft).tiles;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Wire);
-  [answers, asked] = [[], []];
-  vi.stubGlobal("fetch", (url: string, given?: { body: string }) => {
-    if (given) asked.push(JSON.parse(given.body) as Record<string, unknown>);
-    return answers.shift()?.() ?? Promise.reject(new TypeError(`no answer for ${url}`));
-  });
-  sessionStorage.clear();
-});
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+setDesk();
 
 describe("a turn", () => {
   it("is handed in once, when the server has found it good", async () => {
     const game = await open();
     write(game, "АД");
     expect([game.canLay, game.previewing]).toEqual([false, true]);
-    await counted(3);
-    expect([game.canLay, game.preview?.total, asked[0]]).toEqual([true, 3, { seat: 0, tiles: { H8: "А", I8: "Д" }, swap: {} }]);
+    await counts(3);
+    expect([game.canLay, game.preview?.total, desk.asked[0]]).toEqual([true, 3, { seat: 0, tiles: { H8: "А", I8: "Д" }, swap: {} }]);
     game.lay();
     game.lay();
     expect(Wire.last.sent).toMatchObject([{ do: "act", expect_seq: 7, act: { act: "lay", seat: 0, tiles: { H8: "А", I8: "Д" } } }]);
@@ -73,7 +43,7 @@ describe("a turn", () => {
   it("is not handed in with a word that is not admissible; the tiles stay", async () => {
     const game = await open();
     write(game, "АД");
-    await counted(3, { ok: false, words: [{ ...told(3).words[0], reason: "АД is a name" }] });
+    await counts(3, { ok: false, words: [{ ...told(3).words[0], reason: "АД is a name" }] });
     game.lay();
     expect([game.canLay, game.whyOff, [...game.refused].map(squareName)]).toEqual([false, "", ["H8", "I8"]]);
     expect(Wire.last.sent).toEqual([]);
@@ -87,7 +57,7 @@ describe("a turn", () => {
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect([game.unreached, game.canLay]).toEqual([true, true]);
     game.lay();
-    stop();
+    desk.stop();
     const again = await open();
     expect([again.isBusy("act"), again.editable, tiles(again)]).toEqual([true, false, { H8: "А", I8: "Д" }]);
     expect(Wire.last.sent).toMatchObject([{ do: "act", act: { act: "lay" } }]);
@@ -96,7 +66,7 @@ describe("a turn", () => {
   it("is over with its entry: the drawn tiles are new, the draft is gone", async () => {
     const game = await open();
     write(game, "АД");
-    await counted();
+    await counts();
     game.lay();
     const id = Wire.last.sent[0]?.command_id as string;
     await Wire.last.say({ done: id, head: 9 });
@@ -112,7 +82,7 @@ describe("a turn", () => {
   it("keeps its draft when it came too late", async () => {
     const game = await open();
     write(game, "АД");
-    await counted();
+    await counts();
     game.lay();
     await Wire.last.say({ refused: { command_id: Wire.last.sent[0]?.command_id as string, code: "stale", message: "", head: 8 } });
     expect([game.stale, tiles(game), game.editable]).toEqual([true, { H8: "А", I8: "Д" }, true]);
@@ -144,7 +114,7 @@ describe("the draft", () => {
     await Wire.last.say({ v: 9, at: 0, kind: "advice" });
     await Wire.last.say(hello([0], full({ head: 20 })));
     expect(game.draft).toEqual(before);
-    stop();
+    desk.stop();
     const again = await open();
     expect([again.draft, shown(again.draft)]).toEqual([before, "ЖБВГДЕА"]);
   });
@@ -154,21 +124,21 @@ describe("the draft", () => {
     write(game, "АДЕ");
     await Wire.last.say(event(8, { grid: grid({ I8: "Х" }), turns: [turn(1)] }, { seat: 1, act: "lay", tiles: { I8: "Х" } }));
     expect([tiles(game), game.note]).toEqual([{ H8: "А", J8: "Е" }, "I8 is taken now: Д is back in your hand."]);
-    await counted(1);
-    expect(asked.at(-1)).toMatchObject({ tiles: { H8: "А", J8: "Е" } });
+    await counts(1);
+    expect(desk.asked.at(-1)).toMatchObject({ tiles: { H8: "А", J8: "Е" } });
   });
 
   it("asks again when the board has changed, and for nothing where nothing lies", async () => {
     const game = await open({ view: view({ to_move: 1 }) });
     write(game, "АД");
-    await counted(3);
+    await counts(3);
     await Wire.last.say(event(8, { grid: grid({ A1: "ОН" }), turns: [turn(1)] }, { seat: 1, act: "pass" }));
     expect(game.previewing).toBe(true);
-    await counted(7);
-    expect([game.preview?.total, asked.length]).toEqual([7, 2]);
+    await counts(7);
+    expect([game.preview?.total, desk.asked.length]).toEqual([7, 2]);
     game.takeAllBack();
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect([game.preview, game.previewing, asked.length]).toEqual([null, false, 2]);
+    expect([game.preview, game.previewing, desk.asked.length]).toEqual([null, false, 2]);
   });
 
   it("is undone change by change", async () => {
@@ -244,10 +214,10 @@ describe("hand and board", () => {
     expect(game.swappable.map(({ square }) => squareName(square))).toEqual(["K3"]);
     write(game, "Ф", "K3");
     expect(game.told).toBe("Ф takes the place of the blank. Lay the blank in this turn.");
-    await counted();
+    await counts();
     expect([game.canLay, game.whyOff]).toEqual([false, "The blank must be laid in this turn; it does not go to the rack."]);
     write(game, "О", "L2");
-    await counted();
+    await counts();
     expect([game.canLay, game.told]).toEqual([true, "The blank is laid as О."]);
     game.lay();
     expect(Wire.last.sent[0]?.["act"]).toEqual({ act: "lay", seat: 0, tiles: { L2: "о" }, swap: { K3: "Ф" } });
@@ -258,7 +228,7 @@ describe("hand and board", () => {
     write(watching, "АД");
     watching.tapPiece(0);
     expect([tiles(watching), watching.chosen, watching.seat, watching.mayLay]).toEqual([{}, null, null, false]);
-    stop();
+    desk.stop();
     const over = await open({ phase: "over", view: view({ to_move: null, finished: true }) });
     write(over, "АД");
     expect(tiles(over)).toEqual({});
@@ -295,7 +265,7 @@ describe("keys on the board", () => {
   it("read the sum and ask for hand-in", async () => {
     const game = await open();
     write(game, "АД");
-    await counted(3);
+    await counts(3);
     expect(press(game, "Enter")).toEqual(["enter"]);
     expect(game.told).toBe("АД 3. Left on the rack: Б, В, Г, Е, Ж.");
     expect(Wire.last.sent).toEqual([]);
@@ -311,7 +281,7 @@ describe("keys on the board", () => {
   it("say the sum 700 ms after the last change, or when it has come", async () => {
     const game = await open();
     write(game, "АД");
-    await counted(3);
+    await counts(3);
     await vi.advanceTimersByTimeAsync(700 - PAUSE - 1);
     expect(game.told).toBe("");
     await vi.advanceTimersByTimeAsync(1);
@@ -319,7 +289,7 @@ describe("keys on the board", () => {
     game.type("Е");
     await vi.advanceTimersByTimeAsync(PAUSE - 1);
     let answer: (response: unknown) => void = () => undefined;
-    answers.push(() => new Promise((done) => (answer = done)));
+    desk.answers.push(() => new Promise((done) => (answer = done)));
     await vi.advanceTimersByTimeAsync(700);
     expect(game.told).toMatch(/^АД 3\./);
     answer({ ok: true, json: () => Promise.resolve(told(5)) });
@@ -347,9 +317,9 @@ describe("several racks on one device", () => {
     expect(game.covered).toBe(false);
     await Wire.last.say(event(9, { to_move: 0, turns: [turn(0), turn(1)] }, { seat: 1, act: "pass" }));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([game.covered, tiles(game), game.told, asked]).toEqual([true, {}, "", []]);
+    expect([game.covered, tiles(game), game.told, desk.asked]).toEqual([true, {}, "", []]);
     game.uncover();
-    await counted(3);
+    await counts(3);
     expect([tiles(game), game.preview?.total]).toEqual([{ H8: "А", I8: "Д" }, 3]);
   });
 
@@ -367,7 +337,7 @@ describe("several racks on one device", () => {
     const game = await open({ ...both, view: view({ options }) }, [0, 1]);
     game.uncover();
     write(game, "АД");
-    await counted();
+    await counts();
     game.lay();
     await Wire.last.say({ done: Wire.last.sent[0]?.command_id as string, head: 8 });
     await Wire.last.say(event(8, { options, open_lay, to_move: 1, racks: [null, "ЭЮЯ"] }, { seat: 0, act: "lay", tiles: open_lay.tiles }));
@@ -379,7 +349,7 @@ describe("several racks on one device", () => {
 
   it("need no cover with one rack, and none at a real table", async () => {
     expect((await open()).covered).toBe(false);
-    stop();
+    desk.stop();
     const real = await open({ ...both, chance: { mode: "table", commitment: null, values: [] }, view: view({ racks: ["_______", null] }) }, [0, 1]);
     expect(real.covered).toBe(false);
     write(real, "аДё");
@@ -395,7 +365,7 @@ describe("a lay that others judge", () => {
   it("cannot be changed while it is open, and comes back when it is refused", async () => {
     const game = await open({ view: view({ options }) });
     write(game, "АД");
-    await counted();
+    await counts();
     game.lay();
     await Wire.last.say({ done: Wire.last.sent[0]?.command_id as string, head: 8 });
     await Wire.last.say(event(8, { options, open_lay, to_move: 1 }, { seat: 0, act: "lay", tiles: open_lay.tiles }));
@@ -410,10 +380,10 @@ describe("a lay that others judge", () => {
     expect([game.judging, game.mayLay]).toEqual([0, false]);
     game.refuse(["АД"]);
     expect(Wire.last.sent[0]?.["act"]).toEqual({ act: "refuse", seat: 0, words: ["АД"] });
-    stop();
+    desk.stop();
     const teams = { seats: [seat("Ana", true, 1), seat("Павел", false, 2), seat("Luc", false, 1)] };
     expect((await open({ ...teams, view: view({ options, open_lay: { ...open_lay, seat: 2 } }) })).judging).toBeNull();
-    stop();
+    desk.stop();
     expect((await open({ ...teams, view: view({ options, open_lay: { ...open_lay, seat: 1, accepted: [2] } }) })).judging).toBeNull();
   });
 
@@ -446,7 +416,7 @@ describe("the end", () => {
     write(game, "АД");
     const ended = { to_move: null, finished: true, racks: ["АБВГДЕЖ", "ЭЮ"] };
     const whole = full({ head: 9, phase: "over", view: view(ended), log: [{ v: 8, kind: "entry", entry: { seat: 1, act: "draw", tiles: "ЭЮ" } }] });
-    answers.push(() => Promise.resolve({ ok: true, json: () => Promise.resolve(whole) }));
+    answer(whole);
     await Wire.last.say({ v: 8, at: 0, kind: "over", table: full({ phase: "over" }), view: view(ended) });
     await vi.advanceTimersByTimeAsync(0);
     await tick();

@@ -23,6 +23,7 @@ from fishka.server.thinking.adviser import Adviser
 from fishka.server.thinking.computers import Computers
 from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.reviews import Reviews
+from fishka.server.thinking.rolls import Rolls
 from fishka.server.timekeeper import keep_time
 from fishka.store import Days, House, PeopleInStore, SqlStore
 
@@ -88,6 +89,7 @@ async def opened(settings: Settings, clock: Clock) -> AsyncGenerator[Context]:
                     pool=pool,
                     gates=gates,
                     reviews=Reviews(house, pool, gates.analyses),
+                    rolls=Rolls(pool),
                 )
             finally:
                 for task in tasks:

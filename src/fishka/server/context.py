@@ -16,6 +16,7 @@ from fishka.server.settings import Settings
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.reviews import Reviews
+from fishka.server.thinking.rolls import Rolls
 from fishka.store import Days, House
 from fishka.texts import choose
 
@@ -34,6 +35,7 @@ class Context:
     hub: Hub
     pool: Pool
     reviews: Reviews
+    rolls: Rolls
     gates: Gates
 
 

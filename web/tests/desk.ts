@@ -35,6 +35,9 @@ export function setDesk(): void {
   });
 }
 
+/** The next question is refused. */
+export const refuse = (message: string): void => void desk.answers.push(() => Promise.resolve({ ok: false, json: () => Promise.resolve({ error: { message } }) }));
+
 export const answer = (told: unknown): void => void desk.answers.push(() => Promise.resolve({ ok: true, json: () => Promise.resolve(told) }));
 
 /** Lets the server count what was asked. */

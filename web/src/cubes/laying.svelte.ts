@@ -56,10 +56,10 @@ export abstract class Laying extends Drafting {
 
   /** Real cubes: lays the words out as the program finds them; gives why it cannot, "" where it did. */
   async layWords(words: readonly string[]): Promise<string> {
-    const told = (await posted(this.address("layout"), { seat: this.seat, words })) as Told | null;
-    if (!told) return cannotLayOut();
-    if (told.fault !== null && !told.grid.length) return told.fault;
-    return this.layGrid(told.grid) ? "" : (told.fault ?? "");
+    const told = await posted(this.address("layout"), { seat: this.seat, words });
+    if (typeof told !== "object") return told ?? cannotLayOut();
+    this.layGrid((told as Told).grid);
+    return "";
   }
 
   /** The focus is on that cell. */

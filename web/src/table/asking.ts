@@ -29,17 +29,18 @@ export class Asking<Preview> {
     const under = new AbortController();
     this.#under = under;
     const told = await posted(this.address, laid, under.signal);
-    if (this.#under === under) this.answered(told && this.read(told));
+    if (this.#under === under) this.answered(typeof told === "object" ? this.read(told) : null);
   }
 }
 
-/** The server's answer, or null where it could not be asked. */
-export async function posted(address: string, body: object, signal?: AbortSignal): Promise<object | null> {
+/** The server's answer, or a line that says why it has none; undefined where it could not be asked. */
+export async function posted(address: string, body: object, signal?: AbortSignal): Promise<object | string | undefined> {
   try {
     const headers = { "content-type": "application/json" };
     const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body), ...(signal && { signal }) });
-    return response.ok ? ((await response.json()) as object) : null;
+    const told = (await response.json()) as { error?: { message: string } };
+    return response.ok ? told : told.error?.message;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { Shown } from "../../src/cubes/shown.svelte";
 import type { CubesView } from "../../src/lib/views";
 import type { Full } from "../../src/lib/wire";
 import { PAUSE } from "../../src/table/asking";
-import { answer, counted, desk, event as happens, hello, setDesk, sit } from "../desk";
+import { answer, counted, desk, event as happens, hello, refuse, setDesk, sit } from "../desk";
 import { Wire } from "../wire";
 import { FACES, full, seat, TOLD, turn, view } from "./positions";
 
@@ -323,7 +323,7 @@ describe("real cubes", () => {
     expect(await game.layWords(["WE"])).toBe("");
     expect([desk.asked[0], lies(game)]).toEqual([{ seat: 0, words: ["WE"] }, ["F.", "WE"]]);
     desk.answers = [];
-    answer(told(0, { ok: false, fault: "The cubes do not make it" }));
+    refuse("The cubes do not make it");
     expect(await game.layWords(["QUIZ"])).toBe("The cubes do not make it");
     expect(await game.layWords(["WE"])).toBe("The words cannot be laid out without a connection.");
     expect(lies(game)).toEqual(["F.", "WE"]);

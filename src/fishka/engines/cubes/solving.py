@@ -1,0 +1,149 @@
+"""The best layout of a roll under the score of Game One: sum of the words less the cubes not used.
+
+No layout pays more than twice the faces of the roll: a cube pays its value in each of two words. So
+a search over what is lost of that has tiny budgets; `native/cubes_search.cpp` tells how it goes.
+"""
+
+import time
+from collections.abc import Callable, Collection, Iterable
+from itertools import islice, permutations
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from fishka.core.native import kernels_or_twin
+from fishka.engines.cubes import twin
+from fishka.games.cubes.layouts import Cell, Grid, grid_of, layout_score, words_of
+from fishka.games.cubes.sets import BLANK, CubeSet, face_total
+from fishka.words.lexicon import Lexicon
+from fishka.words.opening import of_keys
+
+Enough = Callable[[], bool]
+
+MOST_BY_TWIN: Final = 5
+"""Where nothing native was built, layouts of so many cubes are looked through."""
+MOST_TRIED: Final = 10_000
+"""Orders of the cubes that are tried where any word goes but those that are struck."""
+
+
+class Solved(msgspec.Struct, frozen=True):
+    """The best layout found, and what no layout exceeds."""
+
+    grid: Grid
+    score: int
+    bound: int
+
+    @property
+    def proved(self) -> bool:
+        """Whether no layout pays more."""
+        return self.score == self.bound
+
+
+def solve(
+    faces: str,
+    cube_set: CubeSet,
+    words: Lexicon | Collection[str],
+    *,
+    enough: Enough | None = None,
+    seconds: float | None = None,
+) -> Solved:
+    """The layout that pays most in Game One; the best so far if it is cut short.
+
+    Args:
+        faces: what fell, 14 cubes or fewer, with four blanks at most.
+        cube_set: what the letters are worth.
+        words: the list, or words in capitals; a list is much the faster of the two.
+        enough: asked about every millisecond whether the best so far will do.
+        seconds: stop after so long.
+
+    Raises:
+        ValueError: more cubes or blanks than that.
+        KeyError: a face that the set has not.
+    """
+    lexicon = words if isinstance(words, Lexicon) else _list_of(words, cube_set)
+    kernels: Any = kernels_or_twin("cubes", twin)
+    stop = _until(enough, seconds)
+    if lexicon.anything:
+        return _of_any(faces, cube_set, lexicon)
+    if kernels is twin:
+        grid, score = twin.best_layout(faces, cube_set, frozenset(lexicon), stop, MOST_BY_TWIN)
+        return Solved(grid, score, 2 * face_total(cube_set, faces))
+    return _by_kernel(kernels, faces, cube_set, lexicon, stop)
+
+
+def _by_kernel(
+    kernels: Any,  # noqa: ANN401 - a module without stubs
+    faces: str,
+    cube_set: CubeSet,
+    lexicon: Lexicon,
+    stop: Enough | None,
+) -> Solved:
+    alphabet, first = lexicon.alphabet, lexicon.parts[0]
+    strays = "".join(face for face in faces if face != BLANK and alphabet.strays(face))
+    cubes = [
+        0 if face == BLANK else alphabet.encode(face)[0] for face in faces if face not in strays
+    ]
+    values = np.zeros(64, np.int32)
+    for letter, value in cube_set.values.items():
+        if letter != BLANK and not alphabet.strays(letter):
+            values[alphabet.encode(letter)[0]] = value
+    score, bound, flat = kernels.best_layout(
+        first.table.graph,
+        first.mask.view(np.uint8),
+        *_added(lexicon),
+        np.array(cubes, np.uint8),
+        values,
+        np.zeros(2, np.int64),
+        stop,
+    )
+    # what no word is written with is never used
+    lost = face_total(cube_set, strays)
+    return Solved(_grid(flat, alphabet.letters), score - lost, bound - lost)
+
+
+def _added(lexicon: Lexicon) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """The words that the table has not: all letters, then the lengths."""
+    encode = lexicon.alphabet.encode
+    codes = [
+        encode(part.table.key(number))
+        for part in lexicon.parts[1:]
+        for number in np.flatnonzero(part.mask).tolist()
+    ]
+    lengths = np.array([len(each) for each in codes], np.uint8)
+    return np.frombuffer(b"".join(codes), np.uint8), lengths
+
+
+def _grid(flat: NDArray[np.int32], letters: str) -> Grid:
+    cells: dict[Cell, str] = {}
+    for row, column, code, is_blank in flat.reshape(-1, 4).tolist():
+        letter = letters[code - 1]
+        cells[row, column] = letter.lower() if is_blank else letter
+    return grid_of(dict(sorted(cells.items())))
+
+
+def _until(enough: Enough | None, seconds: float | None) -> Enough | None:
+    if seconds is None:
+        return enough
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end or (enough is not None and enough())
+
+
+def _list_of(words: Iterable[str], cube_set: CubeSet) -> Lexicon:
+    alphabet = cube_set.alphabet
+    return of_keys((word for word in words if not alphabet.strays(word)), alphabet)
+
+
+def _of_any(faces: str, cube_set: CubeSet, lexicon: Lexicon) -> Solved:
+    """Where every word counts: two rows, in which each cube stands in two words."""
+    letters = faces.replace(BLANK, lexicon.alphabet.letters[0].lower())
+    rows = 2 if len(faces) % 2 == 0 and len(faces) > 2 else 1
+    width = len(faces) // rows
+    bound = 2 * face_total(cube_set, faces)
+    for order in islice(permutations(letters), MOST_TRIED if len(faces) > 1 else 0):
+        row = "".join(order)
+        grid = tuple(row[at : at + width] for at in range(0, len(row), width))
+        if all(lexicon.admits(word.word) for word in words_of(grid, cube_set)):
+            return Solved(grid, layout_score(grid, faces, cube_set), bound)
+    return Solved((), -face_total(cube_set, faces), bound)

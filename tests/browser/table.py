@@ -1,8 +1,17 @@
 """What a person does at a table, in the words of the page."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import uuid4
+
 from playwright.sync_api import Locator, Page, expect
 
+from browser.visiting import PHONE, Visit
+
 PATIENCE = 15_000  # milliseconds
+ANA, LUC = {"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Luc"}
+EMPTY = {"kind": "empty"}
+PUPIL = {"kind": "computer", "level": "pupil", "name": "Pupil"}
 
 
 class AnyTable:
@@ -14,6 +23,11 @@ class AnyTable:
         self.ready = page.locator("#main:not([aria-disabled])")
         self.over = page.locator(".over")
         self.log = page.get_by_role("log")
+
+    def view(self) -> dict[str, Any]:
+        """The game as the server tells it to this person."""
+        game = self.page.url.rpartition("/")[2]
+        return self.page.request.get(f"/api/games/{game}").json()["view"]
 
     def press(self) -> None:
         """Press the main button once it is on, and wait until the table has answered."""
@@ -62,6 +76,72 @@ class Table(AnyTable):
 
     def total(self, seat: int = 0) -> int:
         return int(self.page.locator(".sheet thead th b").nth(seat).inner_text())
+
+
+class Hands:
+    """Keys and fingers that Playwright has no names for."""
+
+    def __init__(self, page: Page) -> None:
+        self._wire = page.context.new_cdp_session(page)
+
+    def press(self, letter: str) -> None:
+        """A key that writes the letter, on a layout that has it."""
+        self._do("Input.dispatchKeyEvent", {"type": "keyDown", "key": letter, "text": letter})
+        self._do("Input.dispatchKeyEvent", {"type": "keyUp", "key": letter})
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        """What a finger does: ``touchStart``, ``touchMove`` or ``touchEnd``."""
+        told = [{"x": x, "y": y} for x, y in points]
+        self._do("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
+
+    def _do(self, method: str, fields: dict[str, Any]) -> None:
+        self._wire.send(method, fields)  # pyright: ignore[reportUnknownMemberType] - Playwright does not type its answer
+
+
+def press(page: Page, letter: str) -> None:
+    Hands(page).press(letter)
+
+
+def focus_on(page: Page, what: str, key: str = "Tab") -> None:
+    """Press the key until the focus is there."""
+    for _ in range(60):
+        if page.evaluate("(what) => document.activeElement.matches(what)", what):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(what)
+
+
+def joined(visit: Visit, page: Page) -> Page:
+    """The second person, who comes by the first one's link, on a phone."""
+    guest = visit(page.locator("#invite-link").input_value(), **PHONE)
+    guest.get_by_label("Your name").fill("Luc")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_role("grid")).to_be_visible()
+    return guest
+
+
+def opened(
+    page: Page,
+    game: str,
+    seats: Sequence[Mapping[str, Any]],
+    chance: str,
+    options: Mapping[str, object],
+    **more: object,
+) -> None:
+    """Make a table, and go there; the seats of people are all at this device."""
+    made = page.request.post(
+        "/api/games",
+        data={
+            "command_id": str(uuid4()),
+            "game": game,
+            "seats": list(seats),
+            "chance": chance,
+            "options": options,
+            **more,
+        },
+    )
+    assert made.ok, made.text()
+    page.goto(f"/g/{made.json()['game']}")
 
 
 def start(page: Page, who: str = "computer") -> Table:

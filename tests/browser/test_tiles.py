@@ -3,25 +3,17 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from browser.table import ANA, LUC, PUPIL, Hands, focus_on, press
 from browser.test_access import SCHEMES, SMALL, violations
 from browser.test_layout import LANGUAGES, cut, sideways
-from browser.tiles import ANA, LUC, PUPIL, Hands, press, sit_down, with_blank
+from browser.tiles import sit_down, with_blank
 from browser.visiting import PHONE, Options, Visit
 
 STILL = Options(reduced_motion="reduce")
 HELD_ABOVE = 34
 """So many pixels above a finger the tile is seen."""
-
-
-def focus_on(page: Page, what: str, key: str = "Tab") -> None:
-    """Press the key until the focus is there."""
-    for _ in range(60):
-        if page.evaluate("(what) => document.activeElement.matches(what)", what):
-            return
-        page.keyboard.press(key)
-    raise AssertionError(what)
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:

@@ -5,20 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.table import PATIENCE
-from browser.tiles import ANA, PUPIL, TilesTable, sit_down
-from browser.visiting import PHONE, Visit
-
-EMPTY = {"kind": "empty"}
-
-
-def joined(visit: Visit, first: TilesTable) -> TilesTable:
-    """The second person, who comes by the first one's link, on a phone."""
-    guest = visit(first.page.locator("#invite-link").input_value(), **PHONE)
-    guest.get_by_label("Your name").fill("Luc")
-    guest.get_by_role("button", name="Sit down").click()
-    expect(guest.get_by_role("grid")).to_be_visible()
-    return TilesTable(guest)
+from browser.table import ANA, EMPTY, PATIENCE, PUPIL, joined
+from browser.tiles import TilesTable, sit_down
+from browser.visiting import Visit
 
 
 def free_squares(grid: list[str]) -> list[str]:
@@ -51,7 +40,7 @@ def play(table: TilesTable) -> bool:
 @pytest.mark.parametrize("rules", ["krestoslovitsa", "schitai-slova", "erudit", "classic"])
 def test_two_browsers_and_a_computer(visit: Visit, rules: str) -> None:
     first = sit_down(visit(), ANA, EMPTY, PUPIL, rules=rules)
-    second = joined(visit, first)
+    second = TilesTable(joined(visit, first.page))
     while has_turn(first, "Ana") and play(first) and has_turn(second, "Luc"):
         play(second)
     totals = [table.page.locator(".over").inner_text() for table in (first, second)]
@@ -65,7 +54,7 @@ def test_two_browsers_and_a_computer(visit: Visit, rules: str) -> None:
 
 def test_what_one_lays_the_other_sees_but_not_the_rack(visit: Visit) -> None:
     first = sit_down(visit(), ANA, EMPTY)
-    second = joined(visit, first)
+    second = TilesTable(joined(visit, first.page))
     racks = [table.letters() for table in (first, second)]
     first.lay(racks[0][0], "H8")
     first.lay(racks[0][1], "I8")

@@ -1,43 +1,19 @@
 // The door of the letter cubes: a roll and the words that count, a layout out.
-#include "cubes.hpp"
+#include "cubes_door.hpp"
 
 #include <algorithm>
-#include <iterator>
 
-#include "arrays.hpp"
-#include "cubes_solve.hpp"
 #include "doors.hpp"
-#include "words_door.hpp"
 
 namespace nb = nanobind;
 
 namespace fishka {
+namespace cubes {
 namespace {
 
-using namespace cubes;
-
-using Values = nb::ndarray<const std::int32_t, nb::shape<64>, nb::c_contig, nb::device::cpu>;
-using Cells = nb::ndarray<std::int64_t, nb::shape<2>, nb::c_contig, nb::device::cpu>;
-
-Roll roll_of(const InArray<std::uint8_t>& given, const Values& values) {
-    require(given.size() <= most_cubes, "a roll must have no more than 14 cubes");
-    const Code* begin = given.data();
-    require(std::all_of(begin, begin + given.size(), [](Code each) { return each < words::codes; }),
-            "a cube must show a letter from 1 to 63, or 0");
-    require(std::count(begin, begin + given.size(), blank) <= most_blanks,
-            "a roll must have no more than four blanks");
-    Roll roll{{begin, begin + given.size()}, {}};
-    for (std::size_t code = 1; code < words::codes; ++code) {
-        const int value = values.data()[code];
-        require(value >= 0 && value <= most_value, "a letter must be worth from 0 to 255");
-        roll.values[code] = value;
-    }
-    return roll;
-}
-
 // Words that the graph has not.
-void add(std::vector<Word>& all, const InArray<std::uint8_t>& letters,
-         const InArray<std::uint8_t>& lengths) {
+std::vector<Word> cut(const InArray<std::uint8_t>& letters, const InArray<std::uint8_t>& lengths) {
+    std::vector<Word> all;
     const Code* from = letters.data();
     for (std::size_t each = 0; each < lengths.size(); ++each) {
         const std::size_t length = lengths.data()[each];
@@ -55,51 +31,88 @@ void add(std::vector<Word>& all, const InArray<std::uint8_t>& letters,
     }
     require(from == letters.data() + letters.size(),
             "the lengths must add up to the number of letters");
+    return all;
 }
 
-std::vector<std::int32_t> flat(const std::vector<Cube>& layout) {
+}  // namespace
+
+Roll roll_of(const InArray<std::uint8_t>& given, const Values& values) {
+    require(given.size() <= most_cubes, "a roll must have no more than 14 cubes");
+    const Code* begin = given.data();
+    require(std::all_of(begin, begin + given.size(), [](Code each) { return each < words::codes; }),
+            "a cube must show a letter from 1 to 63, or 0");
+    require(std::count(begin, begin + given.size(), blank) <= most_blanks,
+            "a roll must have no more than four blanks");
+    Roll roll{{begin, begin + given.size()}, {}};
+    for (std::size_t code = 1; code < words::codes; ++code) {
+        const int value = values.data()[code];
+        require(value >= 0 && value <= most_value, "a letter must be worth from 0 to 255");
+        roll.values[code] = value;
+    }
+    return roll;
+}
+
+Counting::Counting(const HeldGraph& graph, const InArray<std::uint8_t>& mask,
+                   const InArray<std::uint8_t>& letters, const InArray<std::uint8_t>& lengths)
+    : list_{graph.view, mask.size() == 0 ? nullptr : mask.data()}, more_(cut(letters, lengths)) {
+    require(mask.size() == 0 || mask.size() == graph.view.words(),
+            "the mask must have a value for each word, or none");
+}
+
+std::vector<Word> Counting::of(const Roll& roll) const {
+    auto all = words_of({list_}, roll);
+    all.insert(all.end(), more_.begin(), more_.end());
+    return all;
+}
+
+Asking::Asking(const Cells& cells, const nb::object& enough)
+    : told_(cells.data()), enough_(enough) {
+    require(enough.is_none() || PyCallable_Check(enough.ptr()),
+            "what tells whether it is enough must be callable, or None");
+}
+
+bool Asking::operator()(std::int64_t steps) const {
+    told_[0] = steps;
+    if (told_[1] != 0 && steps >= told_[1]) {
+        return true;
+    }
+    const nb::gil_scoped_acquire held;
+    if (PyErr_CheckSignals() != 0) {
+        throw nb::python_error();
+    }
+    const int said = enough_.is_none() ? 0 : PyObject_IsTrue(enough_().ptr());
+    if (said < 0) {
+        throw nb::python_error();
+    }
+    return said != 0;
+}
+
+OutArray<std::int32_t> flat(const std::vector<Cube>& layout) {
     std::vector<std::int32_t> numbers;
     for (const Cube& each : layout) {
         numbers.insert(numbers.end(), {each.row, each.column, each.letter, each.is_blank});
     }
-    return numbers;
+    return array_of(std::move(numbers));
 }
+
+}  // namespace cubes
+
+namespace {
 
 nb::tuple door_best_layout(const HeldGraph& graph, const InArray<std::uint8_t>& mask,
                            const InArray<std::uint8_t>& letters,
-                           const InArray<std::uint8_t>& lengths, const InArray<std::uint8_t>& cubes,
-                           const Values& values, const Cells& cells, nb::object enough) {
-    require(mask.size() == 0 || mask.size() == graph.view.words(),
-            "the mask must have a value for each word, or none");
-    require(enough.is_none() || PyCallable_Check(enough.ptr()),
-            "what tells whether it is enough must be callable, or None");
-    const Roll roll = roll_of(cubes, values);
-    std::vector<Word> more;
-    add(more, letters, lengths);
-    volatile std::int64_t* const told = cells.data();
-    const auto stop = [&](std::int64_t steps) {
-        told[0] = steps;
-        if (told[1] != 0 && steps >= told[1]) {
-            return true;
-        }
-        const nb::gil_scoped_acquire held;
-        if (PyErr_CheckSignals() != 0) {
-            throw nb::python_error();
-        }
-        const int said = enough.is_none() ? 0 : PyObject_IsTrue(enough().ptr());
-        if (said < 0) {
-            throw nb::python_error();
-        }
-        return said != 0;
-    };
-    Solved solved;
+                           const InArray<std::uint8_t>& lengths, const InArray<std::uint8_t>& faces,
+                           const cubes::Values& values, const cubes::Cells& cells,
+                           nb::object enough) {
+    const cubes::Counting words(graph, mask, letters, lengths);
+    const cubes::Asking stop(cells, enough);
+    const cubes::Roll roll = cubes::roll_of(faces, values);
+    cubes::Solved solved;
     {
         const nb::gil_scoped_release others_run;
-        auto all = words_of({{graph.view, mask.size() == 0 ? nullptr : mask.data()}}, roll);
-        std::copy(more.begin(), more.end(), std::back_inserter(all));
-        solved = solve(all, roll, stop);
+        solved = cubes::solve(words.of(roll), roll, stop);
     }
-    return nb::make_tuple(solved.score, solved.bound, array_of(flat(solved.layout)));
+    return nb::make_tuple(solved.score, solved.bound, cubes::flat(solved.layout));
 }
 
 }  // namespace

@@ -291,10 +291,26 @@ private:
     bool stopped_ = false;
 };
 
+bool can_make(const Roll& roll, const Word& word) {
+    std::vector<Code> cubes = roll.cubes;
+    return std::all_of(word.begin() + 1, word.begin() + 1 + word[0], [&](Code letter) {
+        auto found = std::find(cubes.begin(), cubes.end(), letter);
+        if (found == cubes.end()) {
+            found = std::find(cubes.begin(), cubes.end(), blank);
+        }
+        const bool is_there = found != cubes.end();
+        if (is_there) {
+            cubes.erase(found);
+        }
+        return is_there;
+    });
+}
+
 }  // namespace
 
 LadderTurn best_turn(std::vector<Word> words, const Roll& roll, const Ladder& ladder,
                      const Enough& enough) {
+    std::erase_if(words, [&](const Word& word) { return !can_make(roll, word); });
     std::sort(words.begin(), words.end());
     words.erase(std::unique(words.begin(), words.end()), words.end());
     return Climb(words, roll, ladder, enough).run();

@@ -10,7 +10,8 @@
     Luc: lay TEN/..O
     Ana: roll AEIO*NTNLRSTEL
     Ana: time_up TENt/..O.
-    Luc: pass
+    Luc: roll LETSRLNTNAOIEA
+    Luc: lay -
 
 ``roll_off`` tells the letters on top when it is rolled for the beginning, ``roll`` those of a turn,
 blanks ``*``. A layout is told row by row, parted by strokes: a point is an empty square, a small

@@ -92,6 +92,8 @@ export interface Full<View extends Standing = Standing> extends Table {
   options: Options;
   /** What the words shall be about, where the others judge them. */
   theme: string | null;
+  /** The day whose roll falls here, the same for everyone; it is played once. */
+  daily?: string | null;
   view: View | null;
   log: Numbered<View>[];
   /** What lies before the own seats, as the server keeps it for the end of the time. */

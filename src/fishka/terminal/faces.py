@@ -7,7 +7,10 @@ from typing import Any
 import msgspec
 
 from fishka.core.form import Json
+from fishka.games.cubes import ONE, TWO
 from fishka.games.tiles import RULE_SETS
+from fishka.terminal.cubes import advising as cubes
+from fishka.terminal.cubes.dialogue import CubesDialogue
 from fishka.terminal.playing import Dialogue
 from fishka.terminal.tiles import advising as tiles
 from fishka.terminal.tiles.dialogue import TilesDialogue
@@ -25,6 +28,7 @@ class Face(msgspec.Struct, frozen=True):
 FACES: Mapping[str, Face] = MappingProxyType(
     {
         "yacht": Face(YachtDialogue, yacht.choice_here),
+        **dict.fromkeys((ONE, TWO), Face(CubesDialogue, cubes.choice_text)),
         **dict.fromkeys(RULE_SETS, Face(TilesDialogue, tiles.choice_text)),
     }
 )

@@ -36,6 +36,9 @@ class Verb(StrEnum):
     ALLOW = "allow"
     STRIKE = "strike"
     RULES = "rules"
+    CUBES = "cubes"
+    LADDER = "ladder"
+    TIME = "time"
 
 
 WORDS: Mapping[Verb, str] = MappingProxyType(
@@ -62,6 +65,9 @@ WORDS: Mapping[Verb, str] = MappingProxyType(
         Verb.ALLOW: gettext_noop("allow"),
         Verb.STRIKE: gettext_noop("strike"),
         Verb.RULES: gettext_noop("rules"),
+        Verb.CUBES: gettext_noop("cubes, letters"),
+        Verb.LADDER: gettext_noop("ladder, lengths"),
+        Verb.TIME: gettext_noop("time, glass"),
     }
 )
 """What can be said for each verb, the word that help shows first."""

@@ -12,10 +12,11 @@ from fishka.games.tiles.acts import Lay
 from fishka.games.tiles.board import ACROSS, DOWN
 from fishka.games.tiles.sets import BLANK, EMPTY, SIZE, UNKNOWN, name_of, square
 from fishka.games.tiles.state import TilesState
+from fishka.terminal.letters import letter_in
 from fishka.terminal.vocabulary import matching
 from fishka.texts import gettext_noop
 from fishka.texts.sayings import COLUMNS, SWAP, understood
-from fishka.words.alphabets import Alphabet, look_alikes
+from fishka.words.alphabets import Alphabet
 
 DIRECTIONS: Final = {
     ACROSS: gettext_noop("across, right"),
@@ -67,21 +68,6 @@ def tiles_in(said: str, alphabet: Alphabet) -> str:
     plain = re.sub(r"[\s,;.]+", "", said).replace("?", BLANK)
     signs = (BLANK, UNKNOWN)
     return "".join(each if each in signs else letter_in(each, alphabet) for each in plain)
-
-
-def letter_in(said: str, alphabet: Alphabet) -> str:
-    """One letter, as it is played; FishkaError for one that the alphabet has not."""
-    key = alphabet.fold(said)
-    if len(key) == 1 and not alphabet.strays(key):
-        return key
-    right = look_alikes(key, alphabet)
-    if right:
-        raise FishkaError(
-            "{letter} is a letter of another alphabet; did you mean {right}?",
-            letter=said,
-            right=right,
-        )
-    raise FishkaError("the tiles have no letter {letter}", letter=said)
 
 
 class _Reader:

@@ -8,13 +8,13 @@ from typing_extensions import override
 from fishka.core.entries import Entry, Turn
 from fishka.games.tiles.state import OpenLay, TilesState
 from fishka.terminal.columns import columns
-from fishka.terminal.telling import Teller
 from fishka.terminal.tiles.board import rack_text
+from fishka.terminal.word_telling import WordTeller
 from fishka.texts import texts
 from fishka.texts.numbers import signed
 
 
-class TilesTeller(Teller):
+class TilesTeller(WordTeller):
     """Tells one match of a tile game."""
 
     @property
@@ -56,15 +56,8 @@ class TilesTeller(Teller):
                 return
             case "resign" | "abort":
                 yield self.leaving(entry)
-            case "accept":
-                yield _("{name} lets the lay stand.").format(name=name)
-            case "challenge" | "refuse":
-                words = ", ".join(cast("Sequence[str]", told["words"]))
-                yield _("{name} disputes {words}.").format(name=name, words=words)
-            case "words":
-                yield from self._house(told)
             case _other:
-                pass
+                yield from self.said(entry)
         yield from map(self.laid, turns)
         if entry.act == "lay" and self._state.open_lay is not None:
             yield self.opened(self._state.open_lay)
@@ -149,15 +142,6 @@ class TilesTeller(Teller):
             "{name} exchanges one tile.", "{name} exchanges {count} tiles.", count
         )
         return told.format(name=name, count=count)
-
-    def _house(self, told: Mapping[str, object]) -> Iterator[str]:
-        added, struck = (cast("Sequence[str]", told.get(key, ())) for key in ("add", "strike"))
-        if added:
-            yield self._("{words} counts at this table from now on.").format(words=", ".join(added))
-        if struck:
-            yield self._("{words} does not count at this table from now on.").format(
-                words=", ".join(struck)
-            )
 
 
 def words_text(turn: Turn) -> str:

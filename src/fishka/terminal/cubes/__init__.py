@@ -1,0 +1,1 @@
+"""The word cubes in a terminal."""

@@ -4,24 +4,22 @@ No layout pays more than twice the faces of the roll: a cube pays its value in e
 a search over what is lost of that has tiny budgets; `native/cubes_search.cpp` tells how it goes.
 """
 
-import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection
 from itertools import islice, permutations
 from typing import Any, Final
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from fishka.core.native import kernels_or_twin
 from fishka.engines.cubes import twin
-from fishka.games.cubes.layouts import Cell, Grid, grid_of, layout_score, words_of
+from fishka.engines.cubes.rolled import Enough, grid_from, list_of, rolled, until
+from fishka.games.cubes.layouts import Grid, layout_score, words_of
 from fishka.games.cubes.sets import BLANK, CubeSet, face_total
 from fishka.words.lexicon import Lexicon
-from fishka.words.opening import of_keys
 
-Enough = Callable[[], bool]
-
+MOST_BLANKS: Final = 4
+"""Of more the kernel takes no roll."""
 MOST_BY_TWIN: Final = 5
 """Where nothing native was built, layouts of so many cubes are looked through."""
 MOST_TRIED: Final = 10_000
@@ -62,9 +60,9 @@ def solve(
         ValueError: more cubes or blanks than that.
         KeyError: a face that the set has not.
     """
-    lexicon = words if isinstance(words, Lexicon) else _list_of(words, cube_set)
+    lexicon = list_of(words, cube_set)
     kernels: Any = kernels_or_twin("cubes", twin)
-    stop = _until(enough, seconds)
+    stop = until(enough, seconds)
     if lexicon.anything:
         return _of_any(faces, cube_set, lexicon)
     if kernels is twin:
@@ -80,59 +78,9 @@ def _by_kernel(
     lexicon: Lexicon,
     stop: Enough | None,
 ) -> Solved:
-    alphabet, first = lexicon.alphabet, lexicon.parts[0]
-    strays = "".join(face for face in faces if face != BLANK and alphabet.strays(face))
-    cubes = [
-        0 if face == BLANK else alphabet.encode(face)[0] for face in faces if face not in strays
-    ]
-    values = np.zeros(64, np.int32)
-    for letter, value in cube_set.values.items():
-        if letter != BLANK and not alphabet.strays(letter):
-            values[alphabet.encode(letter)[0]] = value
-    score, bound, flat = kernels.best_layout(
-        first.table.graph,
-        first.mask.view(np.uint8),
-        *_added(lexicon),
-        np.array(cubes, np.uint8),
-        values,
-        np.zeros(2, np.int64),
-        stop,
-    )
-    # what no word is written with is never used
-    lost = face_total(cube_set, strays)
-    return Solved(_grid(flat, alphabet.letters), score - lost, bound - lost)
-
-
-def _added(lexicon: Lexicon) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """The words that the table has not: all letters, then the lengths."""
-    encode = lexicon.alphabet.encode
-    codes = [
-        encode(part.table.key(number))
-        for part in lexicon.parts[1:]
-        for number in np.flatnonzero(part.mask).tolist()
-    ]
-    lengths = np.array([len(each) for each in codes], np.uint8)
-    return np.frombuffer(b"".join(codes), np.uint8), lengths
-
-
-def _grid(flat: NDArray[np.int32], letters: str) -> Grid:
-    cells: dict[Cell, str] = {}
-    for row, column, code, is_blank in flat.reshape(-1, 4).tolist():
-        letter = letters[code - 1]
-        cells[row, column] = letter.lower() if is_blank else letter
-    return grid_of(dict(sorted(cells.items())))
-
-
-def _until(enough: Enough | None, seconds: float | None) -> Enough | None:
-    if seconds is None:
-        return enough
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() >= end or (enough is not None and enough())
-
-
-def _list_of(words: Iterable[str], cube_set: CubeSet) -> Lexicon:
-    alphabet = cube_set.alphabet
-    return of_keys((word for word in words if not alphabet.strays(word)), alphabet)
+    told, lost = rolled(faces, cube_set, lexicon)
+    score, bound, flat = kernels.best_layout(*told, np.zeros(2, np.int64), stop)
+    return Solved(grid_from(flat, lexicon), score - lost, bound - lost)
 
 
 def _of_any(faces: str, cube_set: CubeSet, lexicon: Lexicon) -> Solved:

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from cli.calls import Caller, is_one_line
@@ -69,3 +71,33 @@ def test_an_option_twice_is_refused(call: Caller) -> None:
     option = ("--option", "turn_seconds=60")
     assert call("solve", "yacht", *option).code == 0
     assert call("solve", "yacht", *option, *option).code == 2
+
+
+def test_a_roll_of_cubes_is_solved(call: Caller) -> None:
+    told = call("solve", "cubes", "euaicetnnmbwnh", "--json").json
+    assert set(told) == {"grid", "score", "bound", "proved", "seconds"}
+    assert (told["score"], told["bound"], told["proved"]) == (52, 52, True)
+    assert len({*map(len, told["grid"])}) == 1
+
+
+def test_a_roll_is_solved_with_any_words(call: Caller, tmp_path: Path) -> None:
+    few = tmp_path / "few.txt"
+    few.write_text("qat\ntea\n")
+    out = call("solve", "cubes", "TEA*", "--words", str(few)).out
+    assert "Score: 3\n" in out
+    assert "No layout pays more.\n" in out
+
+
+def test_a_search_that_has_no_time_proves_little(call: Caller) -> None:
+    out = call("solve", "cubes", "UUUIEIZJNPSTVH", "--seconds", "0").out
+    assert "No layout pays more than 76.\n" in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["TEA4"], [""], ["T" * 15], ["*****"], ["TEA", "--cubes", "wooden"], ["TEA", "--words", "no"]],
+)
+def test_no_rolls(call: Caller, arguments: list[str]) -> None:
+    answer = call("solve", "cubes", *arguments)
+    assert (answer.code, answer.out) == (2, "")
+    assert is_one_line(answer.err)

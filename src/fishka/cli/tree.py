@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "advise": gettext_noop("Say what the seat to move could do, best first."),
         "moves": gettext_noop("Find every lay of a tile game in a single line."),
         "solve yacht": gettext_noop("Give the exact value of Yacht."),
+        "solve cubes": gettext_noop("Find the layout of a roll that pays most."),
         "train leaves": gettext_noop("Learn what kept tiles are worth, by self-play."),
         "selfplay": gettext_noop("Let computer players play each other."),
         "convert": gettext_noop("Turn a record into the text notation, or back."),

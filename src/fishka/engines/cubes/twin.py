@@ -5,7 +5,7 @@ For few cubes: nine take seconds, and every cube more five times as many.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from fishka.games.cubes.layouts import Cell, Grid, grid_of, layout_score, neighbours, words_of
 from fishka.games.cubes.sets import BLANK, CubeSet, face_total
@@ -14,6 +14,14 @@ Shape: TypeAlias = frozenset[Cell]
 Run: TypeAlias = tuple[Cell, ...]
 
 _FIRST: Final = (0, 0)
+
+
+class Dictionary(NamedTuple):
+    """Words, what they begin with, and the letters they are written in."""
+
+    words: Collection[str]
+    beginnings: Collection[str]
+    alphabet: list[str]
 
 
 def best_layout(
@@ -32,14 +40,17 @@ def best_layout(
         enough: asked before each shape whether the best so far will do.
         most: lay no more cubes than so many.
     """
-    beginnings = {word[:length] for word in words for length in range(1, len(word) + 1)}
-    alphabet = sorted({letter for word in words for letter in word})
+    dictionary = Dictionary(
+        words,
+        {word[:length] for word in words for length in range(1, len(word) + 1)},
+        sorted({letter for word in words for letter in word}),
+    )
     best: Grid = ()
     score = -face_total(cube_set, faces)
     for shape in shapes(min(len(faces), most or len(faces))):
         if enough is not None and enough():
             break
-        for grid in _filled(shape, runs(shape, cube_set), faces, words, beginnings, alphabet):
+        for grid in _filled(shape, runs(shape, cube_set), faces, dictionary):
             paid = layout_score(grid, faces, cube_set)
             if paid > score:
                 best, score = grid, paid
@@ -75,9 +86,7 @@ def _filled(
     shape: Shape,
     words_of_it: list[Run],
     faces: str,
-    words: Collection[str],
-    beginnings: Collection[str],
-    alphabet: list[str],
+    dictionary: Dictionary,
 ) -> Iterator[Grid]:
     """Each way to lay cubes on all squares so that every run is a word."""
     cells = sorted(shape)
@@ -91,7 +100,9 @@ def _filled(
     def fits(cell: Cell) -> bool:
         for run, place in through[cell]:
             letters = "".join(laid[each] for each in run[: place + 1]).upper()
-            if letters not in (words if place + 1 == len(run) else beginnings):
+            if letters not in (
+                dictionary.words if place + 1 == len(run) else dictionary.beginnings
+            ):
                 return False
         return True
 
@@ -102,7 +113,7 @@ def _filled(
         cell = cells[at]
         for face in [face for face in left if left[face]]:
             left[face] -= 1
-            for letter in map(str.lower, alphabet) if face == BLANK else face:
+            for letter in map(str.lower, dictionary.alphabet) if face == BLANK else face:
                 laid[cell] = letter
                 if fits(cell):
                     yield from fill(at + 1)

@@ -5,8 +5,10 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from fishka.engines.advice import Advice
+from fishka.engines.cubes import advice as cubes
 from fishka.engines.tiles import advice as tiles
 from fishka.engines.yacht import advice as yacht
+from fishka.games.cubes.options import ONE, TWO
 from fishka.games.tiles import RULE_SETS
 
 
@@ -38,12 +40,18 @@ class Hinter(Protocol):
 
 
 ADVISERS: Mapping[str, Adviser] = MappingProxyType(
-    {"yacht": yacht.advise, **dict.fromkeys(RULE_SETS, tiles.advise)}
+    {
+        "yacht": yacht.advise,
+        **dict.fromkeys(RULE_SETS, tiles.advise),
+        **dict.fromkeys((ONE, TWO), cubes.advise),
+    }
 )
 """By the game's name."""
 
 ODDS: Mapping[str, Callable[[Any], Sequence[yacht.Odds]]] = MappingProxyType({"yacht": yacht.odds})
 """By the game's name, where a turn is at odds with chance: what it may still become."""
 
-HINTERS: Mapping[str, Hinter] = MappingProxyType(dict.fromkeys(RULE_SETS, tiles.advise))
+HINTERS: Mapping[str, Hinter] = MappingProxyType(
+    {**dict.fromkeys(RULE_SETS, tiles.advise), **dict.fromkeys((ONE, TWO), cubes.advise)}
+)
 """By the game's name, where words are played."""

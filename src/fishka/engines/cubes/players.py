@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from fishka.engines.cubes.best import best_layout, goes_on, worth
+from fishka.engines.cubes.best import best_layout, rolling, worth
 from fishka.engines.cubes.crossing import Crosser
 from fishka.engines.cubes.finding import findable, found
 from fishka.engines.cubes.knowing import judges, known_words
@@ -102,7 +102,7 @@ def _attention(state: CubesState, seat: int) -> Mapping[int, float] | None:
 
 def _is_content(state: CubesState, seat: int, style: Style) -> bool:
     if style.content is None:
-        return not goes_on(state, seat)
+        return rolling(state, seat) <= 0
     left = len(_open_lengths(state, seat))
     return state.go == TURNS_OF_A_ROUND and left <= style.content
 

@@ -7,18 +7,12 @@ from fishka.core import form
 from fishka.core.errors import IllegalError
 from fishka.core.form import Json
 from fishka.engines.advice import Advice, Choice
+from fishka.engines.judging import sayings
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.leaves import keeping
 from fishka.engines.tiles.options import Option, lay_options, pass_options
 from fishka.engines.tiles.places import THOROUGH
-from fishka.games.tiles.acts import (
-    Accept,
-    Challenge,
-    Draw,
-    Refuse,
-    TilesAct,
-    give_act,
-)
+from fishka.games.tiles.acts import Draw, TilesAct, give_act
 from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import TilesState
 
@@ -49,7 +43,8 @@ def advise(
     if state.owed:
         return _due([Draw(seat)], seat, unit)
     if state.open_lay is not None:
-        return _due(_sayings(state, seat), seat, unit)
+        said = sayings(state.open_lay.words, state.lexicon, state.options.judge, seat)
+        return _due(said, seat, unit)
     if UNKNOWN in state.racks[seat]:
         raise IllegalError("the rack is not told: there is nothing to go by")
     words = state.lexicon if level is None else known_words(state, level)
@@ -71,17 +66,6 @@ def _choice(option: Option, unit: str) -> Choice:
 def _due(acts: Iterable[TilesAct], seat: int, unit: str) -> Advice:
     choices = tuple(Choice(_plain(act), 0.0, unit == POINTS) for act in acts)
     return Advice(seat, unit, choices)
-
-
-def _sayings(state: TilesState, seat: int) -> list[TilesAct]:
-    """What can be said of an open lay, the right thing first."""
-    opened = state.open_lay
-    assert opened is not None
-    wrong = tuple(each.word for each in opened.words if not state.lexicon.admits(each.word))
-    disputed = wrong or tuple(each.word for each in opened.words[:1])
-    judge = Challenge if state.options.judge == "challenge" else Refuse
-    sayings: list[TilesAct] = [Accept(seat), judge(seat, disputed)]
-    return sayings[::-1] if wrong else sayings
 
 
 def _plain(act: TilesAct) -> dict[str, Json]:

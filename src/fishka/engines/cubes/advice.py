@@ -1,0 +1,88 @@
+"""What the seat to move could do in a cube game, best first (contract: fishka advise)."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeAlias
+
+from fishka.core import form
+from fishka.core.errors import IllegalError
+from fishka.core.form import Json
+from fishka.engines.advice import Advice, Choice
+from fishka.engines.cubes.best import Best, best_layout, nothing_laid, rolling
+from fishka.engines.cubes.knowing import judges, known_words
+from fishka.engines.judging import sayings
+from fishka.games.cubes import beginning
+from fishka.games.cubes.acts import CubesAct, Lay, Pass, Roll, RollOff, give_act
+from fishka.games.cubes.scoring import may_pass
+from fishka.games.cubes.state import CubesState
+from fishka.words.levels import LEVELS
+
+POINTS: Final = "points"
+SCORE: Final = "expected score"
+
+Weighed: TypeAlias = tuple[CubesAct, float, bool]
+"""An act, its value, and whether that is exact."""
+
+
+def advise(
+    state: CubesState,
+    unit: str | None = None,
+    top: int | None = None,
+    level: str | None = None,
+) -> Advice:
+    """The choices of the seat to move; ``top`` keeps only so many.
+
+    Of a roll that lies: the best layout from all words, those from the words that each computer
+    player knows, and to lay nothing. With a ``level`` all words are such as that one knows.
+
+    In ``points``, the only unit of Game One, a layout is worth what the turn pays; in ``expected
+    score``, that of Game Two if no unit is told, what the round is expected to bring from this turn
+    on. It is exact where no layout from these words is worth more.
+
+    Only the roll and the seat's own ladder are looked at. IllegalError once the game is over;
+    MalformedError for another unit.
+    """
+    seat = state.to_move
+    if seat is None:
+        raise IllegalError("the game is over: there is nothing to advise")
+    units = (SCORE, POINTS) if state.two else (POINTS,)
+    unit = form.choice(unit or units[0], "`unit`", units)
+    if state.open_lay is not None:
+        said = sayings(state.open_lay.words, judges(state), state.options.judge, seat)
+        return _told(seat, unit, ((each, 0.0, unit == POINTS) for each in said))
+    choices = [*_others(state, seat, unit)]
+    if state.faces:
+        choices += _layouts(state, seat, unit, level)
+    choices.sort(key=lambda each: -each[1])
+    return _told(seat, unit, choices[:top])
+
+
+def _layouts(state: CubesState, seat: int, unit: str, level: str | None) -> Iterator[Weighed]:
+    levels = LEVELS[: LEVELS.index(level or LEVELS[-1]) + 1]
+    found = (best_layout(state, seat, known_words(state, each)) for each in levels)
+    for best in {(): nothing_laid(state, seat), **{each.grid: each for each in found}}.values():
+        yield _weighed(best, seat, unit)
+
+
+def _weighed(best: Best, seat: int, unit: str) -> Weighed:
+    if unit == POINTS:
+        return Lay(seat, best.grid), float(best.score), best.exact
+    return Lay(seat, best.grid), best.worth or 0.0, False
+
+
+def _others(state: CubesState, seat: int, unit: str) -> Iterator[Weighed]:
+    """What can be done but to lay out."""
+    if may_pass(state):
+        yield Pass(seat), 0.0, True
+    if not state.faces:
+        roll = beginning.owed(state) or Roll(seat)
+        due = unit == POINTS or isinstance(roll, RollOff)
+        yield roll, 0.0 if due else rolling(state, seat), due
+
+
+def _told(seat: int, unit: str, choices: Iterable[Weighed]) -> Advice:
+    return Advice(seat, unit, tuple(Choice(_plain(act), value, exact) for act, value, exact in choices))
+
+
+def _plain(act: CubesAct) -> dict[str, Json]:
+    """The act in the record's form, without its seat: the one to move."""
+    return {name: each for name, each in give_act(act).items() if name != "seat"}

@@ -53,9 +53,9 @@ def begun(game: str, seed: int, acts: int, **options: Any) -> Match:  # noqa: AN
     for _ in range(acts):
         if match.finished:
             break
-        act = match.game.owed(match.state) or any_act(match, chooser)
-        if match.game.given(act)["act"] == "lay" and chooser.random() < 0.8:
-            grid = layout(chooser, match.state.faces)
-            act = {"act": "lay", "grid": list(grid)}
-        match.play(act)
+        state = match.state
+        if state.faces and state.open_lay is None and chooser.random() < 0.8:
+            match.play({"act": "lay", "grid": list(layout(chooser, state.faces))})
+        else:
+            match.play(match.game.owed(state) or any_act(match, chooser))
     return match

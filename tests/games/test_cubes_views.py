@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import msgspec
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from games.cubes_tables import follow, match_of
 
 SEATS = 3
 VIEWERS = st.sampled_from([None, *range(SEATS)])
+GAMES_PLAYED = settings(max_examples=40)
 GAMES = st.sampled_from(["cubes-one", "cubes-two"])
 OTHER = ("ZZ",)
 
@@ -38,6 +39,7 @@ def laid_otherwise(state: CubesState, viewer: int | None) -> CubesState:
     )
 
 
+@GAMES_PLAYED
 @given(GAMES, st.integers(0, 300), st.integers(0, 40), VIEWERS)
 def test_a_view_does_not_change_with_what_is_hidden(
     game: str, seed: int, acts: int, viewer: int | None
@@ -48,6 +50,7 @@ def test_a_view_does_not_change_with_what_is_hidden(
     assert told(view) == told(match.game.view(laid_otherwise(state, viewer), viewer))
 
 
+@GAMES_PLAYED
 @given(GAMES, st.integers(0, 300), st.integers(0, 40))
 def test_entries_tell_no_layout_to_others(game: str, seed: int, acts: int) -> None:
     match = begun(game, seed, acts, simultaneous=True)
@@ -58,6 +61,7 @@ def test_entries_tell_no_layout_to_others(game: str, seed: int, acts: int) -> No
             assert entry.whole()["grid"] == entry.private[entry.seat]["grid"]
 
 
+@GAMES_PLAYED
 @given(GAMES, st.booleans(), st.integers(0, 300), st.integers(0, 40))
 def test_the_scores_are_the_sums_of_the_turns(
     game: str, simultaneous: bool, seed: int, acts: int
@@ -80,7 +84,8 @@ def _passes(view: Any, seat: int) -> int:  # noqa: ANN401 - a view
     return sum(turn["passed"] for turn in view["turns"] if turn["seat"] == seat)
 
 
-@given(st.integers(0, 300), st.integers(0, 60))
+@GAMES_PLAYED
+@given(st.integers(0, 300), st.integers(0, 40))
 def test_a_ladder_is_what_its_turns_have_booked(seed: int, acts: int) -> None:
     match = begun("cubes-two", seed, acts)
     view: Any = match.view(None)
@@ -95,6 +100,7 @@ def test_a_ladder_is_what_its_turns_have_booked(seed: int, acts: int) -> None:
         assert {length: rung["score"] for length, rung in ladder.items()} == lowest
 
 
+@GAMES_PLAYED
 @given(GAMES, st.booleans(), st.integers(0, 300), st.integers(0, 40))
 def test_a_log_replays_whatever_the_list_says_now(
     game: str, simultaneous: bool, seed: int, acts: int

@@ -35,7 +35,8 @@ def legal(state: CubesState) -> Iterator[CubesAct]:
 def _pairs(state: CubesState) -> Iterator[Grid]:
     """The words of two letters that the roll has, a blank for a letter only where it has none."""
     held, lexicon = Counter(state.faces), state.lexicon
-    letters = state.cube_set.alphabet.letters
+    alphabet = state.cube_set.alphabet.letters
+    letters = alphabet if held[BLANK] else [letter for letter in alphabet if held[letter]]
     for first in letters:
         for second in letters:
             lacking = Counter(first + second) - held

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from cli.calls import Caller, in_a_process
+from fishka.engines.cubes.advice import advise
 from fishka.games.match import Match, load
+from fishka.terminal.cubes.advising import choice_text
 from fishka.texts import LANGUAGES
 
 ROLL = "JOURNEYFKWEASH"
@@ -180,6 +182,23 @@ def test_layouts_are_disputed(call: Caller) -> None:
     )
     assert "Luc lets the lay stand." in out
     assert "ROW counts." in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_advised_can_be_said(call: Caller, tmp_path: Path, language: str) -> None:
+    place, said = tmp_path / "game.json", "\n"
+    seats = ("--seat", "Ana", "--language", language, "--seed", "6", "--option", FEW)
+    for turn in range(2):
+        call("play", "cubes-one", *seats, "--record", str(place), given=said)
+        state = played(place).state
+        place.unlink()
+        best = advise(state).choices[0]
+        text = choice_text(best.act, state, language)
+        assert text in call("play", "cubes-one", *seats, "--advice", given=said).out
+        said += f"{text}\n\n\n"
+        call("play", "cubes-one", *seats, "--record", str(place), given=said)
+        assert played(place).turns[turn].score == best.value
+        place.unlink()
 
 
 def test_teams_share_their_score(call: Caller) -> None:

@@ -80,3 +80,5 @@ def test_a_roll_and_a_layout_are_drawn() -> None:
     assert list(grid_lines(("..W", "FaE"))) == ["   A  B  C", " 1 .  .  W", " 2 F  a  E"]
     assert list(grid_lines(())) == []
     assert grid_text(("..W", "FaE")) == "..W/FaE"
+    assert grid_text(("CAT",)) == "CAT"
+    assert typed(grid_text(())) == ()

@@ -41,7 +41,7 @@ def choice_text(act: Mapping[str, Json], state: CubesState, language: str) -> st
     match act["act"]:
         case "lay":
             grid = tuple(cast("Sequence[str]", act["grid"]))
-            return f"{words(Verb.LAY, language)[0]} {grid_text(grid)}".rstrip()
+            return f"{words(Verb.LAY, language)[0]} {grid_text(grid)}"
         case "roll":
             return words(Verb.ROLL, language)[0]
         case "pass":

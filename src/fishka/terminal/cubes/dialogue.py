@@ -10,8 +10,10 @@ from fishka.core.form import Json
 from fishka.games.cubes.arranging import arranged
 from fishka.games.cubes.layouts import Grid
 from fishka.games.cubes.preview import preview
+from fishka.games.cubes.scoring import may_pass
 from fishka.games.match import Match
 from fishka.terminal.cubes.advising import advice_lines
+from fishka.terminal.cubes.drawing import ROWS
 from fishka.terminal.cubes.helping import VERBS, help_lines, rules_lines
 from fishka.terminal.cubes.previewing import preview_lines
 from fishka.terminal.cubes.reading import grid_in, is_grid, row_in, settled, words_in
@@ -70,7 +72,8 @@ class CubesDialogue(RollingDialogue):
             self._answer(said)
 
     def _hear(self, seat: int) -> None:
-        deciding = self._state.open_lay is None and self._state.faces
+        chooses = self._state.faces or may_pass(self._state)
+        deciding = chooses and self._state.open_lay is None
         if self._table.advised and deciding and self._advised is not self._state:
             self._advise()
         self._answer(self._ask(f"{self._tell.name(seat)}> "))
@@ -152,7 +155,7 @@ class CubesDialogue(RollingDialogue):
         if rest and not is_grid(rest):
             return arranged(state, words_in(rest))
         if rest:
-            rows = [row_in(row, self._alphabet) for row in rest.split("/")]
+            rows = [row_in(row, self._alphabet) for row in rest.split(ROWS)]
         else:
             self._show(self._("Line by line: . is an empty square; an empty line ends the layout."))
             rows = self._rows()

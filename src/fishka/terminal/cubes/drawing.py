@@ -1,9 +1,13 @@
 """Rolls and layouts in letters and numbers alone, for any terminal, pipe and reader."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from fishka.games.cubes.layouts import EMPTY, Grid, square_name
 from fishka.games.cubes.sets import BLANK, CubeSet
+
+ROWS: Final = "/"
+"""Parts the rows of a layout that is written on one line."""
 
 
 def faces_text(faces: str, cube_set: CubeSet) -> str:
@@ -27,5 +31,5 @@ def grid_lines(grid: Grid) -> Iterator[str]:
 
 
 def grid_text(grid: Grid) -> str:
-    """The layout on one line, as it can be typed."""
-    return "/".join(grid) if len(grid) > 1 else "".join(grid)
+    """The layout on one line, as it can be typed; a dot is nothing laid."""
+    return ROWS.join(grid) or EMPTY

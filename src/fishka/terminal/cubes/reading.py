@@ -8,13 +8,12 @@ from typing import Final
 from fishka.core.errors import FishkaError
 from fishka.games.cubes.layouts import EMPTY, Cell, Grid, cells_of, normalized, words_of
 from fishka.games.cubes.sets import BLANK, CUBES, CubeSet
+from fishka.terminal.cubes.drawing import ROWS
 from fishka.terminal.letters import letter_in
 from fishka.words.alphabets import Alphabet
 
 EMPTIES: Final = frozenset(" .-_·")
 """What an empty square may be typed as."""
-ROWS: Final = "/"
-"""Parts the rows of a layout that is typed on one line."""
 _APART: Final = re.compile(r"[\s,;]+")
 
 

@@ -3,8 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from cli.calls import ANA, Caller, is_one_line
+from cli.calls import ANA, DATA, Caller, is_one_line
 
+CUBES = str(DATA / "cubes.json")
 TEAMS = {
     "format": "fishka.game/1",
     "game": "yacht",
@@ -161,3 +162,53 @@ def test_names_cannot_command_the_terminal(call: Caller) -> None:
 def test_a_mark_at_the_front_is_no_fault(call: Caller) -> None:
     """Editors on some systems put it there; the first character of a record comes after it."""
     assert call("replay", "-", given="\ufeff" + record()).code == 0
+
+
+def test_game_two_tells_what_counts_and_what_was_struck(call: Caller) -> None:
+    answer = call("replay", CUBES, "--json")
+    nothing = {"words": [], "bonus": 0, "credited": [], "struck": []}
+    we, fork = {"word": "WE", "score": 5}, {"word": "FORK", "score": 11}
+    journey = {"word": "JOURNEY", "score": 16}
+    work, won = {"word": "WORK", "score": 7}, {"word": "WON", "score": 2}
+    assert answer.json == {
+        "game": "cubes-two",
+        "finished": True,
+        "scores": [13, -28],
+        "winners": [0],
+        "to_move": None,
+        "team_scores": {"0": 13, "1": -28},
+        "adjustments": [],
+        "turns": [
+            {
+                "seat": 0,
+                "score": 26,
+                "words": [fork, we, journey],
+                "bonus": 0,
+                "unused": 6,
+                "credited": [fork, we, journey],
+                "struck": [],
+            },
+            {"seat": 1, "score": -14, "unused": 14, **nothing},
+            {
+                "seat": 0,
+                "score": -13,
+                "words": [work, won],
+                "bonus": 0,
+                "unused": 11,
+                "credited": [work, won],
+                "struck": [fork],
+            },
+            {"seat": 1, "score": -14, "unused": 14, **nothing},
+            {"seat": 0, "score": 0, "unused": 0, **nothing},
+            {"seat": 1, "score": 0, "unused": 0, **nothing},
+        ],
+    }
+
+
+def test_game_two_as_a_table(call: Caller) -> None:
+    out = call("replay", CUBES).out
+    rows = [line.split() for line in out.splitlines()]
+    assert rows[0][3:] == ["Words", "Bonus", "Not", "used", "Credited", "Struck"]
+    laid = ["WORK", "7,", "WON", "2"]
+    assert rows[3] == ["3", "Nora", "-13", *laid, "0", "11", *laid, "FORK", "11"]
+    assert "The game is over. Winners: Nora\n" in out

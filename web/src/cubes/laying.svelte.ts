@@ -9,7 +9,7 @@ import type { Told } from "./preview";
 import { laidAsBlank } from "../table/saying";
 import { cannotLayOut, noCube } from "./status";
 import { typed } from "./typing";
-import { centre, inside, middle } from "./window";
+import { begin, inside, middle } from "./window";
 
 export abstract class Laying extends Drafting {
   tapCell(row: number, col: number): void {
@@ -70,7 +70,7 @@ export abstract class Laying extends Drafting {
 
   protected override write(letter: string): void {
     if (this.picking !== null && this.#name(this.picking, letter)) return;
-    const done = typed(this.draft, this.pieces, this.cursor ?? { ...centre(this.window), down: false }, letter);
+    const done = typed(this.draft, this.pieces, this.cursor ?? { ...begin(this.window), down: false }, letter);
     if (!done) {
       this.refuseKey(noCube(letter));
       return;
@@ -108,7 +108,7 @@ export abstract class Laying extends Drafting {
 
   /** The cell under the cursor. */
   get #under(): Cell {
-    return this.cursor ?? centre(this.window);
+    return this.cursor ?? begin(this.window);
   }
 
   #piece(id: number): Piece | undefined {

@@ -22,10 +22,8 @@ export function middle(window: Window, rows: number, cols: number): Cell {
   return { row: window.top + Math.max(1, half(window.rows - rows)), col: window.left + Math.max(1, half(window.cols - cols)) };
 }
 
-export const centre = (window: Window): Cell => middle(window, 1, 1);
-
-export const isIn = ({ top, left, rows, cols }: Window, { row, col }: Cell): boolean =>
-  row >= top && row < top + rows && col >= left && col < left + cols;
+/** Where typing begins: a word of seven letters has room from there. */
+export const begin = ({ top, left, rows }: Window): Cell => ({ row: top + half(rows - 1), col: left + 1 });
 
 /** The cell of the window that is nearest. */
 export function inside({ top, left, rows, cols }: Window, { row, col }: Cell): Cell {

@@ -167,7 +167,7 @@ describe("keys", () => {
     expect(press(game, "f", "o", " ", "r")).toEqual(["done", "done", "done", "done"]);
     expect(lies(game)).toEqual(["FOR"]);
     press(game, "k");
-    expect([lies(game), game.cursor]).toEqual([["FOR", "..K"], { row: 4, col: 6, down: true }]);
+    expect([lies(game), game.cursor]).toEqual([["FOR", "..K"], { row: 4, col: 3, down: true }]);
     press(game, "Backspace", "ArrowUp", "Delete");
     expect(lies(game)).toEqual(["FO"]);
     press(game, "Escape");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { complete, cut, extent, known, NOTHING, piecesOf, placedOf, START, unusedOf, withGrid, type Draft } from "../../src/cubes/model";
 import { named, place, shift, takeAllBack, takeBack } from "../../src/cubes/moves";
 import { free, typed } from "../../src/cubes/typing";
-import { around, cellName, centre, inside, middle } from "../../src/cubes/window";
+import { around, begin, cellName, inside, middle } from "../../src/cubes/window";
 import { FACES, fresh } from "./positions";
 
 const PIECES = piecesOf(FACES);
@@ -104,7 +104,7 @@ describe("the window", () => {
   });
 
   it("has a middle, names, and a cell nearest to any other", () => {
-    expect([centre(START), middle(START, 4, 7), middle(START, 9, 14)]).toEqual([{ row: 2, col: 4 }, { row: 1, col: 1 }, { row: 1, col: 1 }]);
+    expect([begin(START), middle(START, 4, 7), middle(START, 9, 14)]).toEqual([{ row: 2, col: 1 }, { row: 1, col: 1 }, { row: 1, col: 1 }]);
     expect(cellName({ top: -2, left: 3, rows: 6, cols: 9 }, { row: 0, col: 5 })).toBe("C3");
     expect([inside(START, { row: -1, col: 20 }), inside(START, { row: 3, col: 3 })]).toEqual([{ row: 0, col: 8 }, { row: 3, col: 3 }]);
   });

@@ -81,7 +81,8 @@ async def test_a_layout_is_written_line_by_line(site: Site) -> None:
         assert await scores(site, path) == [26]
         (shown,) = [each for each in page.all("span") if each.attributes.get("role") == "img"]
         assert shown.attributes["aria-label"] == "FORK, WE, JOURNEY"
-        assert [len(row.children) for row in shown.children] == [7] * 4
+        assert shown.attributes["class"] == "layout w7"
+        assert len(shown.children[0].children) == 7 * 4
 
 
 async def test_words_alone_are_laid_out(site: Site) -> None:

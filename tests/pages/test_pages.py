@@ -29,6 +29,7 @@ PLAIN = (
     "/rules/schitai-slova",
     "/rules/erudit",
     "/rules/classic",
+    "/daily",
     "/records",
     "/settings",
     "/about",

@@ -116,3 +116,34 @@ async def test_a_tile_game_shows_the_turns_that_pay_most(site: Site, language: s
 
 def turn_two(language: str) -> str:
     return texts(language).gettext("turn {number}").format(number=2)
+
+
+def cube_game(game: str) -> Match:
+    """One turn each; the first lays a part of what there was, the second nothing."""
+    words = {"list": ["CAT", "CATS", "SCAT", "TOE", "TOES"]}
+    match = fishka.new(game, ["Анна", "Люк"], {"words": words, "target": None, "turns": 1})
+    match.play({"act": "roll", "faces": "AEOUCTZQHFKPVL"})
+    match.play({"act": "lay", "grid": ["CAT"]})
+    match.play({"act": "roll", "faces": "AEOUSTZQHFKPVL"})
+    match.play({"act": "lay", "grid": []})
+    return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["cubes-one", "cubes-two"])
+async def test_cubes_show_what_was_there(site: Site, language: str, game: str) -> None:
+    page = await review(site, language, cube_game(game))
+    assert english_in(page, language) == []
+    names = [each.text.split()[0] for each in page.all("h3")]
+    assert names == ["Анна", "Люк"]
+    drawn = [
+        str(each.attributes["aria-label"]).split(", ")
+        for each in page.all("span")
+        if each.attributes.get("role") == "img"
+    ]
+    assert drawn[0] == ["CAT"]
+    assert {"CAT", "TOE"} & {*drawn[1]}
+    missed = [each.text for each in page.all("ul") if each.attributes.get("class") == "missed"]
+    assert "TOE" in missed[0]
+    turns = [[cell.text for cell in row.all("td")] for row in page.all("table")[-1].all("tr")[1:]]
+    assert [row[0] for row in turns] == ["1", "2"]

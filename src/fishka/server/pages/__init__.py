@@ -4,6 +4,7 @@ from starlette.routing import BaseRoute
 
 from fishka.server.pages import (
     about,
+    daily,
     dictionary,
     home,
     join,
@@ -17,6 +18,7 @@ from fishka.server.pages import (
 
 ROUTES: list[BaseRoute] = [
     *home.ROUTES,
+    *daily.ROUTES,
     *new.ROUTES,
     *table.ROUTES,
     *review.ROUTES,

@@ -5,6 +5,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fishka.server.context import context, language, person
+from fishka.server.pages import daily
 from fishka.server.pages.faces import FACES, FIRST
 from fishka.server.pages.lines import Line, line
 from fishka.server.pages.new import LEVEL
@@ -24,6 +25,7 @@ async def home(request: Request) -> Response:
         level=LEVEL,
         faces=list(FACES.values()),
         first=FIRST,
+        daily=await daily.card(request),
     )
 
 

@@ -7,10 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from fishka.engines.cubes.review import CubesReview
+from fishka.engines.reviewers import AnyReview
 from fishka.engines.tiles.review import TilesReview
 from fishka.engines.yacht.review import Review
 from fishka.server.context import context, language
-from fishka.server.pages import tables
+from fishka.server.pages import cubes_review, tables
 from fishka.server.pages.boards import columns
 from fishka.server.pages.findings import Findings
 from fishka.server.pages.rendering import page
@@ -26,11 +28,7 @@ async def show(request: Request) -> Response:
     review = await reviewed(request, game_id)
     table = await held.house.table(game_id)
     full = (await tables.seen(request, game_id)).full
-    template, found = (
-        ("review_tiles.html", _tiles(review, table, spoken))
-        if isinstance(review, TilesReview)
-        else ("review_yacht.html", _dice(review, table, spoken))
-    )
+    template, found = _found(review, table, spoken)
     return page(
         request,
         template,
@@ -38,6 +36,17 @@ async def show(request: Request) -> Response:
         day=day(table.changed_at, spoken, held.clock.now()),
         **found,
     )
+
+
+def _found(review: AnyReview, table: Table, language: str) -> tuple[str, Mapping[str, Any]]:
+    """The template of a review, and what it shows."""
+    match review:
+        case TilesReview():
+            return "review_tiles.html", _tiles(review, table, language)
+        case CubesReview():
+            return "review_cubes.html", cubes_review.found(review, table, language)
+        case Review():
+            return "review_yacht.html", _dice(review, table, language)
 
 
 def _dice(review: Review, table: Table, language: str) -> Mapping[str, Any]:

@@ -13,6 +13,7 @@ from fishka.games.cubes.layouts import (
     words_of,
 )
 from fishka.games.cubes.parts import best_part
+from fishka.games.cubes.scoring import pays
 from fishka.games.cubes.state import CubesState, Handed
 from fishka.games.word_lists import check_admitted
 
@@ -20,7 +21,7 @@ from fishka.games.word_lists import check_admitted
 def handed_in(state: CubesState, act: Lay) -> Handed:
     """The layout without empty margins, and what of it counts; IllegalError where it is refused."""
     check_cubes(act.grid, state.faces)
-    counted = _late(state, act.grid) if act.time_up else _in_time(state, act.grid)
+    counted = _late(state, act.seat, act.grid) if act.time_up else _in_time(state, act.grid)
     return Handed(Lay(act.seat, normalized(act.grid), act.time_up), normalized(counted))
 
 
@@ -55,7 +56,7 @@ def _in_time(state: CubesState, grid: Grid) -> Grid:
     return grid
 
 
-def _late(state: CubesState, grid: Grid) -> Grid:
+def _late(state: CubesState, seat: int, grid: Grid) -> Grid:
     """What lay there when the glass ran out can no longer be refused."""
     try:
         check_layout(state, grid)
@@ -71,6 +72,8 @@ def _late(state: CubesState, grid: Grid) -> Grid:
         state.cube_set,
         lexicon.admits if state.options.judge == "dictionary" else lambda _word: True,
         repeats=state.options.repeat_in_layout == "allowed",
+        # in Game Two a word that strikes another may cost more than it brings
+        pays=(lambda part: pays(state, seat, part).score) if state.two else None,
     )
 
 

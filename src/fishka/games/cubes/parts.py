@@ -1,7 +1,7 @@
 """The part of a layout that counts when the glass has run out (rules/cubes.md, invalid_layout)."""
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -10,6 +10,7 @@ from fishka.games.cubes.sets import CubeSet
 
 Mask: TypeAlias = int
 """A set of cubes, a bit each: the first in reading order is the highest."""
+NOTHING: Final[Mask] = 0
 
 
 class _Cube(msgspec.Struct, frozen=True):
@@ -29,9 +30,14 @@ class _Run(msgspec.Struct, frozen=True):
 
 
 def best_part(
-    grid: Grid, cube_set: CubeSet, admits: Callable[[str], bool], *, repeats: bool = True
+    grid: Grid,
+    cube_set: CubeSet,
+    admits: Callable[[str], bool],
+    *,
+    repeats: bool = True,
+    pays: Callable[[Grid], int] | None = None,
 ) -> Grid:
-    """The valid part that hangs together and scores most, where it lies; () if none is valid.
+    """The valid part that hangs together and scores most, where it lies; () if nothing does.
 
     Of equals the one with more cubes, then the one whose squares come first in reading order.
     All parts are looked at.
@@ -41,21 +47,25 @@ def best_part(
         cube_set: what the letters are worth.
         admits: whether a word, in capitals, may lie there.
         repeats: whether a word may lie there twice.
+        pays: what the turn pays with a part, where words may count less than they are worth.
     """
     cells = cells_of(grid)
     cubes = _cubes(cells, cube_set)
     wrong = tuple(_wrong_runs(cells, cubes, admits))
-    best: tuple[int, int, Mask] = (-1, 0, 0)
-    for part in _connected(tuple(cubes.values())):
-        key = (_worth(part, cubes), part.bit_count(), part)
-        if (
+
+    def valid(part: Mask) -> bool:
+        return (
             part.bit_count() > 1
-            and key > best
             and not any(part & run.cubes == run.cubes and not part & run.beside for run in wrong)
             and (repeats or not _repeats(_left(grid, cubes, part), cube_set))
-        ):
-            best = key
-    return _left(grid, cubes, best[2]) if best[2] else ()
+        )
+
+    def key(part: Mask) -> tuple[int, int, Mask]:
+        paid = _worth(part, cubes) if pays is None else pays(_left(grid, cubes, part))
+        return paid, part.bit_count(), part
+
+    best = max([NOTHING, *filter(valid, _connected(tuple(cubes.values())))], key=key)
+    return _left(grid, cubes, best) if best else ()
 
 
 def _cubes(cells: dict[Cell, str], cube_set: CubeSet) -> dict[Cell, _Cube]:

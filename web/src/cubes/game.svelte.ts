@@ -3,6 +3,7 @@ import type { CubesView } from "../lib/views";
 import type { Numbered } from "../lib/wire";
 import type { Fall, Proof } from "../lib/verify";
 import { sound } from "../table/device";
+import { readKey } from "../table/keys";
 import { complete, cut } from "./model";
 import { mayFall } from "./set";
 import { Laying } from "./laying.svelte";
@@ -78,6 +79,15 @@ export class CubesGame extends Laying {
 
   untapFace(): void {
     if (this.telling && !this.isBusy("act")) this.#tops.take(this.#roll, this.faces.slice(0, -1));
+  }
+
+  /** A key pressed where the letters on top are told; whether it means anything there. */
+  keyTop(event: KeyboardEvent): boolean {
+    const press = readKey(event, this.letters);
+    if (press?.is === "letter") this.tapFace(press.letter);
+    else if (press?.is === "back") this.untapFace();
+    else return false;
+    return true;
   }
 
   tellRoll(faces: string): void {

@@ -15,7 +15,7 @@ export interface CubeSet {
 /** A set as the page tells it, with its letters. */
 export function withLetters(told: Omit<CubeSet, "letters">): CubeSet {
   const letters = Object.keys(told.values).filter((letter) => letter !== BLANK);
-  return { ...told, letters: letters.join("") };
+  return { ...told, letters: letters.sort(new Intl.Collator(told.lang).compare).join("") };
 }
 
 /** What these faces come to. */

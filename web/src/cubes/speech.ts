@@ -83,12 +83,12 @@ class CubesTelling extends Telling<CubesView> {
 
   /** At the same time: what was laid is told when all have. */
   #handed({ act, time_up: late = false }: Entry, name: string): string[] {
-    const done = late ? t("{name}: time is up.", { name }) : act === "lay" ? t("{name} has laid.", { name }) : t("{name} passes.", { name });
-    const turns = this.turns.splice(0);
-    const results = turns.map((turn) => {
+    const ended = this.turns.length > 0;
+    const done = late ? (ended ? "" : t("{name}: time is up.", { name })) : act === "lay" ? t("{name} has laid.", { name }) : t("{name} passes.", { name });
+    const results = this.turns.splice(0).map((turn) => {
       const holder = nameOf(this.after.seats, turn.seat);
       return turn.passed ? t("{name} passes.", { name: holder }) : this.scored(holder, turn);
     });
-    return [done, ...results, results.length ? this.next(null) : ""];
+    return [done, ...results, ended ? this.next(null) : ""];
   }
 }

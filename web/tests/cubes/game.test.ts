@@ -302,6 +302,8 @@ describe("real cubes", () => {
     expect([game.telling, game.mayRoll]).toEqual([{ seat: 0, what: "roll", skips: false }, false]);
     for (const letter of "Z!XA") game.tapFace(letter);
     expect([game.faces, game.mayFall.has("X")]).toEqual(["ZA", false]);
+    expect([game.keyTop(new KeyboardEvent("keydown", { key: "b" })), game.faces]).toEqual([true, "ZAB"]);
+    expect([game.keyTop(new KeyboardEvent("keydown", { key: "Backspace" })), game.keyTop(new KeyboardEvent("keydown", { key: "Tab" })), game.faces]).toEqual([true, false, "ZA"]);
     game.untapFace();
     desk.stop();
     const again = await open({ chance, view: view({ faces: null }) });

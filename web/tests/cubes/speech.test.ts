@@ -45,6 +45,9 @@ describe("the log", () => {
     const turns = [turn(0, [["WE", 5]]), turn(1, [["FORK", 11]]), turn(2, [], { passed: true })];
     const seats = ["Nora", "Emil", "Luc"].map((name, at) => seat(name, at === 0));
     expect(say(entries(lay(0)), go, after({ ...go, turns, faces: null }, { seats }))).toEqual(["Nora has laid. Nora: WE 5. Emil: FORK 11. Luc passes. Your turn."]);
+    const late = [turn(0, [["WE", 5]], { late: true }), turn(1, [["FORK", 11]])];
+    expect(say(entries(lay(0, { time_up: true })), go, after({ ...go, turns: late, faces: null }))).toEqual(["Nora: time is up. Nora: WE 5. Emil: FORK 11. Your turn."]);
+    expect(say(entries(lay(0, { time_up: true })), go, after({ ...go, together: [1], to_move: 1 }))).toEqual(["Nora: time is up."]);
   });
 
   it("says that words are looked at, and how it ended", () => {

@@ -45,6 +45,17 @@ def sides_left(seats: Seats, resigned: Iterable[int]) -> tuple[tuple[int, ...], 
     return tuple(side for side in sides(seats) if not gone.issuperset(side))
 
 
+def best_total(seats: Seats, scores: Sequence[int]) -> int:
+    """The highest score of a side."""
+    return max(sum(scores[seat] for seat in side) for side in sides(seats))
+
+
+def left_alone(seats: Seats, resigned: Iterable[int]) -> bool:
+    """Whether too few still play: nobody, or one side where there were several."""
+    left = len(sides_left(seats, resigned))
+    return not left or left == 1 < len(sides(seats))
+
+
 def winners(seats: Seats, scores: Sequence[int], resigned: Iterable[int]) -> tuple[int, ...]:
     """The seats that share the win: those of the best sides left, without who resigned."""
     gone = frozenset(resigned)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from fishka.core.seats import sides, sides_left, team_scores
+from fishka.core.seats import best_total
 from fishka.games.cubes.beginning import order
 from fishka.games.cubes.ladder import EMPTY_LADDER
 from fishka.games.cubes.state import CubesState
@@ -33,12 +33,6 @@ def next_go(state: CubesState) -> CubesState:
     """Everyone has had the turn: another go round the table, another round, or the end."""
     cleared = replace(state, due=(), faces="", refused=(), handed=())
     return _next_of_two(cleared) if state.two else _next_of_one(cleared)
-
-
-def left_alone(state: CubesState) -> bool:
-    """Whether too few still play after somebody has left."""
-    left = len(sides_left(state.seats, state.resigned))
-    return not left or (left == 1 < len(sides(state.seats)))
 
 
 def _next_of_one(state: CubesState) -> CubesState:
@@ -76,7 +70,4 @@ def _order(state: CubesState) -> tuple[int, ...]:
 
 def _target_reached(state: CubesState) -> bool:
     target = state.options.target
-    if target is None:
-        return False
-    totals = team_scores(state.seats, state.scores)
-    return max(totals.values() if totals is not None else state.scores) >= target
+    return target is not None and best_total(state.seats, state.scores) >= target

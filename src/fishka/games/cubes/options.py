@@ -11,27 +11,30 @@ from fishka.core import form
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
 from fishka.games.cubes.sets import SETS, CubeSet
+from fishka.games.option_forms import OptionForms
 from fishka.games.word_lists import WordsOption, read_words
 
 ONE: Final = "cubes-one"
 TWO: Final = "cubes-two"
 LONGEST_TURN: Final = 2**31 - 1
 MOST_POINTS: Final = 1_000_000
-_CHOICES: Final = {
-    "cubes": tuple(SETS),
-    "duplicate": ("lower-counts", "penalty"),
-    "invalid_layout": ("refuse", "zero"),
-    "repeat_in_layout": ("allowed", "refuse"),
-    "judge": ("dictionary", "challenge", "consent"),
-}
-_NUMBERS: Final = {
-    "challenge_penalty": (0, MOST_POINTS),
-    "turn_seconds": (1, LONGEST_TURN),
-    "target": (1, MOST_POINTS),
-    "turns": (1, MOST_POINTS),
-    "rounds": (1, MOST_POINTS),
-}
-_NULLABLE: Final = frozenset({"turn_seconds", "target", "turns", "rounds"})
+_FORMS: Final = OptionForms(
+    choices={
+        "cubes": tuple(SETS),
+        "duplicate": ("lower-counts", "penalty"),
+        "invalid_layout": ("refuse", "zero"),
+        "repeat_in_layout": ("allowed", "refuse"),
+        "judge": ("dictionary", "challenge", "consent"),
+    },
+    numbers={
+        "challenge_penalty": (0, MOST_POINTS),
+        "turn_seconds": (1, LONGEST_TURN),
+        "target": (1, MOST_POINTS),
+        "turns": (1, MOST_POINTS),
+        "rounds": (1, MOST_POINTS),
+    },
+    nullable=("turn_seconds", "target", "turns", "rounds"),
+)
 _TWO_ALONE: Final = frozenset({"rounds", "duplicate"})
 """Game One has no rounds, and no lengths that could come up twice."""
 
@@ -79,7 +82,7 @@ def names(game: str) -> tuple[str, ...]:
 def read_options(game: str, given: Mapping[str, Json]) -> CubesOptions:
     """The options with their defaults; MalformedError for an unknown name or value."""
     form.known(given, "`options`", names(game))
-    cubes = form.choice(given.get("cubes", "english"), "`options.cubes`", _CHOICES["cubes"])
+    cubes = form.choice(given.get("cubes", "english"), "`options.cubes`", SETS)
     read = {name: _read(name, value, SETS[cubes]) for name, value in given.items()}
     options = replace(defaults(game, cubes), **read)
     if options.target is options.turns is options.rounds is None:
@@ -115,15 +118,6 @@ def _limits(game: str) -> str:
 
 
 def _read(name: str, value: Json, cube_set: CubeSet) -> object:
-    where = f"`options.{name}`"
     if name == "words":
-        return read_words(value, where, cube_set.alphabet)
-    if name in _CHOICES:
-        return form.choice(value, where, _CHOICES[name])
-    if name in _NUMBERS:
-        return (
-            None
-            if value is None and name in _NULLABLE
-            else form.whole_number(value, where, *_NUMBERS[name])
-        )
-    return form.flag(value, where)
+        return read_words(value, "`options.words`", cube_set.alphabet)
+    return _FORMS.read(name, value)

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from fishka.core import standings
 from fishka.core.acts import Abort, Resign
 from fishka.core.chance import Cubes, Fallen
 from fishka.core.checks import check_leaving, check_seat, check_turn
 from fishka.core.entries import Entry, Standing
 from fishka.core.errors import IllegalError, MalformedError
 from fishka.core.form import Json
-from fishka.core.seats import Seats, team_scores, winners
+from fishka.core.seats import Seats, left_alone
 from fishka.games.cubes import beginning, disputes, playing
 from fishka.games.cubes.acts import (
     MOST_SEATS,
@@ -25,7 +26,7 @@ from fishka.games.cubes.acts import (
     give_act,
     read_grid,
 )
-from fishka.games.cubes.going import left_alone, over
+from fishka.games.cubes.going import over
 from fishka.games.cubes.judging import handed_in
 from fishka.games.cubes.ladder import EMPTY_LADDER
 from fishka.games.cubes.layouts import check_cubes, normalized
@@ -121,16 +122,7 @@ def lying(state: CubesState, act: Lay) -> list[str]:
 
 def standing(state: CubesState) -> Standing:
     """Scores, winners at the end, and who is to move."""
-    finished = state.to_move is None
-    won = winners(state.seats, state.scores, state.resigned) if finished else ()
-    return Standing(
-        finished,
-        state.scores,
-        () if state.aborted else won,
-        state.to_move,
-        team_scores(state.seats, state.scores),
-        together=state.together,
-    )
+    return standings.standing(state, together=state.together)
 
 
 def _check(state: CubesState, act: CubesAct) -> None:
@@ -166,7 +158,7 @@ def _check_turn(state: CubesState, act: RollOff | Roll | Lay | Pass) -> None:
 
 def _resign(state: CubesState, seat: int) -> CubesState:
     resigned = replace(state, resigned=state.resigned | {seat})
-    if left_alone(resigned):
+    if left_alone(state.seats, resigned.resigned):
         return over(resigned)
     if resigned.starter is None:
         return beginning.without_who_left(resigned)

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from fishka.core.seats import sides_left, team_scores
+from fishka.core.seats import best_total, sides_left
 from fishka.games.tiles.leftovers import adjusted, untold
 from fishka.games.tiles.state import Ending, TilesState
 
@@ -84,7 +84,4 @@ def _plays(state: TilesState, seat: int) -> bool:
 
 def _target_reached(state: TilesState) -> bool:
     target = state.options.target
-    if target is None:
-        return False
-    totals = team_scores(state.seats, state.scores)
-    return max(totals.values() if totals is not None else state.scores) >= target
+    return target is not None and best_total(state.seats, state.scores) >= target

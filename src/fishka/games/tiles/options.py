@@ -9,32 +9,35 @@ import msgspec
 
 from fishka.core import form
 from fishka.core.form import Json
+from fishka.games.option_forms import OptionForms
 from fishka.games.tiles.sets import BOARDS, CLASSIC_BOARD, ENGLISH, RACK, RUSSIAN, Board, TileSet
 from fishka.games.word_lists import WordsOption, read_words
 
 LONGEST_TURN: Final = 2**31 - 1
 MOST_BLANKS: Final = 50
 MOST_POINTS: Final = 1_000_000
-_CHOICES: Final = {
-    "board": ("standard", "erudit"),
-    "premiums": ("always", "first"),
-    "blank_value": ("letter", "zero"),
-    "blank_swap": ("same-turn", "never"),
-    "leftovers": ("deduct", "ignore"),
-    "repeat_words": ("allow", "refuse"),
-    "team_racks": ("each", "shared"),
-    "judge": ("dictionary", "challenge", "consent"),
-}
-_NUMBERS: Final = {
-    "exchange_minimum": (0, MOST_POINTS),
-    "challenge_penalty": (0, MOST_POINTS),
-    "blanks": (0, MOST_BLANKS),
-    "turn_seconds": (1, LONGEST_TURN),
-    "all_tiles_bonus": (0, MOST_POINTS),
-    "target": (1, MOST_POINTS),
-    "pass_rounds": (1, MOST_POINTS),
-}
-_NULLABLE: Final = frozenset({"turn_seconds", "all_tiles_bonus", "target", "pass_rounds"})
+_FORMS: Final = OptionForms(
+    choices={
+        "board": ("standard", "erudit"),
+        "premiums": ("always", "first"),
+        "blank_value": ("letter", "zero"),
+        "blank_swap": ("same-turn", "never"),
+        "leftovers": ("deduct", "ignore"),
+        "repeat_words": ("allow", "refuse"),
+        "team_racks": ("each", "shared"),
+        "judge": ("dictionary", "challenge", "consent"),
+    },
+    numbers={
+        "exchange_minimum": (0, MOST_POINTS),
+        "challenge_penalty": (0, MOST_POINTS),
+        "blanks": (0, MOST_BLANKS),
+        "turn_seconds": (1, LONGEST_TURN),
+        "all_tiles_bonus": (0, MOST_POINTS),
+        "target": (1, MOST_POINTS),
+        "pass_rounds": (1, MOST_POINTS),
+    },
+    nullable=("turn_seconds", "all_tiles_bonus", "target", "pass_rounds"),
+)
 
 
 class TilesOptions(msgspec.Struct, frozen=True):
@@ -158,15 +161,6 @@ def told(rule_set: RuleSet, options: TilesOptions) -> dict[str, Json]:
 
 
 def _read(rule_set: RuleSet, name: str, value: Json) -> object:
-    where = f"`options.{name}`"
     if name == "words":
-        return read_words(value, where, rule_set.tile_set.alphabet)
-    if name in _CHOICES:
-        return form.choice(value, where, _CHOICES[name])
-    if name in _NUMBERS:
-        return (
-            None
-            if value is None and name in _NULLABLE
-            else form.whole_number(value, where, *_NUMBERS[name])
-        )
-    return form.flag(value, where)
+        return read_words(value, "`options.words`", rule_set.tile_set.alphabet)
+    return _FORMS.read(name, value)

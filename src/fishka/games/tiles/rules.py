@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
+from fishka.core import standings
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Fallen, Tiles
 from fishka.core.checks import check_leaving, check_seat, check_turn
 from fishka.core.entries import Entry, Standing
 from fishka.core.errors import IllegalError, MalformedError
-from fishka.core.seats import Seats, sides, team_scores, winners
+from fishka.core.seats import Seats, sides
 from fishka.games.tiles import disputes, playing
 from fishka.games.tiles.acts import (
     Accept,
@@ -95,16 +96,7 @@ def _seen_whole(
 
 def standing(state: TilesState) -> Standing:
     """Scores, winners at the end, and who is to move."""
-    finished = state.to_move is None
-    won = winners(state.seats, state.scores, state.resigned) if finished else ()
-    return Standing(
-        finished,
-        state.scores,
-        () if state.aborted else won,
-        state.to_move,
-        team_scores(state.seats, state.scores),
-        state.adjustments,
-    )
+    return standings.standing(state, adjustments=state.adjustments)
 
 
 def _check(state: TilesState, act: TilesAct) -> None:

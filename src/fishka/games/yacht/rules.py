@@ -7,12 +7,13 @@ from itertools import combinations
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from fishka.core import standings
 from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Dice, Fallen
 from fishka.core.checks import check_leaving, check_seat, check_turn
 from fishka.core.entries import Entry, Standing, Turn
 from fishka.core.errors import IllegalError, MalformedError
-from fishka.core.seats import Seats, sides, sides_left, team_scores, winners
+from fishka.core.seats import Seats, left_alone
 from fishka.games.yacht.acts import MOST_SEATS, Roll, Score, YachtAct
 from fishka.games.yacht.options import YachtOptions
 from fishka.games.yacht.scoring import DICE, ROWS, THROWS
@@ -85,10 +86,7 @@ def legal(state: YachtState) -> Iterator[YachtAct]:
 
 def standing(state: YachtState) -> Standing:
     """Scores, winners at the end, and who is to move."""
-    finished = state.to_move is None
-    scores = state.scores
-    won = winners(state.seats, scores, state.resigned) if finished and not state.aborted else ()
-    return Standing(finished, scores, won, state.to_move, team_scores(state.seats, scores))
+    return standings.standing(state)
 
 
 def _kept(act: Roll) -> tuple[int, ...]:
@@ -156,11 +154,8 @@ def _enter(state: YachtState, row: str) -> YachtState:
 
 
 def _resign(state: YachtState, seat: int) -> YachtState:
-    left_before = sides_left(state.seats, state.resigned)
     resigned = replace(state, resigned=state.resigned | {seat})
-    left = sides_left(resigned.seats, resigned.resigned)
-    alone = len(sides(state.seats)) > 1 and len(left) == 1 < len(left_before)
-    if alone or not left:
+    if left_alone(state.seats, resigned.resigned):
         return replace(resigned, to_move=None, dice=(), rolls=0, kept=())
     return _next_turn(resigned, seat) if seat == state.to_move else resigned
 

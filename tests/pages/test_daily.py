@@ -2,6 +2,7 @@
 
 import pytest
 
+from fishka.table.commands import Act
 from fishka.texts import LANGUAGES, texts
 from pages.playing import Reader
 from pages.site import Site
@@ -85,3 +86,21 @@ async def test_only_a_known_set_is_played(site: Site) -> None:
         table = await site.context.house.table(answer.headers["location"].rpartition("/")[2])
         assert table.daily.endswith("-english")
         assert (await browser.get("/daily?cubes=klingon")).status_code == 200
+
+
+async def test_who_gives_up_has_no_result(site: Site) -> None:
+    async with site.browser("en") as first, site.browser("en") as second:
+        ana, eli = Reader(first), Reader(second)
+        await ana.open("/daily")
+        await ana.send(ana.form("/daily"), name="Ana")
+        await ana.send(act_form(ana), act="roll")
+        house, game = site.context.house, ana.path.rpartition("/")[2]
+        (holder,) = (await house.table(game)).holders
+        assert holder is not None
+        leaving = Act(command_id="leave", act={"act": "resign", "seat": 0})
+        await house.command(game, holder, leaving)
+        assert (await house.table(game)).phase == "over"
+        await play(eli, "Eli")
+        page = await eli.open("/daily")
+        names = [row.all("th")[0].text.split()[0] for row in page.all("table")[0].all("tr")[1:]]
+        assert names == ["Eli"]

@@ -20,7 +20,7 @@ from fishka.store.port import Summary
 from fishka.table import Create, NewSeat
 from fishka.texts import texts
 from fishka.texts.cubes import set_name
-from fishka.texts.numbers import percent
+from fishka.texts.numbers import number, percent
 
 if TYPE_CHECKING:
     from fishka.games.cubes.state import CubesState
@@ -85,7 +85,8 @@ async def day(request: Request, cube_set: str, ago: int = 0, *, judged: bool = T
     held, who = context(request), person(request).id
     name = held.days.today(cube_set, ago)
     games = await held.days.games(name)
-    over = [each for each in games if each.phase == "over"]
+    # who gave up has no result: a loss would else be worse than none
+    over = [each for each in games if each.phase == "over" and each.winners]
     best = await _best(request, name, cube_set) if judged and over else None
     results = _results(over, who, best, language(request))
     date = name.removesuffix(f"-{cube_set}")
@@ -95,7 +96,7 @@ async def day(request: Request, cube_set: str, ago: int = 0, *, judged: bool = T
     return Day(
         date=date,
         results=[each for at, each in enumerate(results) if at < SHOWN or each.yours],
-        playing=len(games) - len(over),
+        playing=sum(each.phase == "playing" for each in games),
         top=results[0].score if results else None,
         own=own,
         best=_drawn(best, cube_set) if best is not None and told else None,
@@ -136,7 +137,7 @@ async def _own(request: Request, game: Summary, best: Solved | None, title: str)
     spoken, score, over = language(request), game.scores[0], game.phase == "over"
     used = texts(spoken).gettext("{used} of {count} cubes")
     told = (
-        str(score),
+        number(score, spoken),
         _share(score, best, spoken),
         used.format(used=len(cubes_of(grid)), count=CUBES),
     )

@@ -29,6 +29,7 @@ describe.runIf(built)("the built client", () => {
   it.each([
     ["table", 60_000],
     ["tiles", 80_000],
+    ["cubes", 80_000],
   ])("asks for little script on the page of a table of %s, gzipped, lazy parts included", (entry, most) => {
     const scripts = [...reach([`src/entries/${entry}.ts`, "src/entries/pages.ts"])].map((name) => manifest[name]?.file ?? "");
     const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(place(file))).length, 0);

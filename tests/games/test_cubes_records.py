@@ -117,3 +117,28 @@ def test_malformed_turns_name_line_and_entry(turn: str) -> None:
 def test_any_text_is_read_or_refused(text: str) -> None:
     with contextlib.suppress(ActError):
         json.dumps(notation.read(f"{BEGUN}Ana: {text}"))
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=16),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner),
+    max_leaves=6,
+)
+ACTS = ("roll_off", "roll", "lay", "pass", "accept", "challenge", "refuse", "words", "time_up")
+FIELDS = ("seat", "faces", "grid", "time_up", "words", "add", "strike")
+GRIDS = st.lists(st.text(st.sampled_from("AEIO.*eß "), min_size=3, max_size=3), max_size=4)
+
+
+@given(
+    st.sampled_from(ACTS),
+    st.dictionaries(st.sampled_from(FIELDS), JSON | GRIDS),
+    st.sampled_from(["cubes-one", "cubes-two"]),
+)
+def test_anything_given_is_judged(act: str, fields: dict[str, Any], game: str) -> None:
+    match = match_of(game, seats="2")
+    follow(match, "roll ones")
+    before = match.state
+    try:
+        match.play({"act": act, **fields})
+    except ActError:
+        assert match.state == before

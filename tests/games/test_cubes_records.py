@@ -15,6 +15,7 @@ from fishka.core.errors import ActError, MalformedError
 from fishka.games import record as records
 from fishka.games.cubes import notation
 from fishka.games.cubes.options import names
+from fishka.games.cubes.sets import SETS, face_total, possible
 from fishka.games.match import Match
 from games.conformance import any_act, people
 from games.cubes_tables import follow, match_of
@@ -66,6 +67,29 @@ def test_words_are_folded() -> None:
     follow(match, "0: words +née; turn ##; challenge ae")
     assert match.entries[0].public == {"add": ["NEE"]}
     assert match.entries[-1].public == {"words": ["AE"], "stands": False}
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_set_is_played_in_its_own_letters(name: str) -> None:
+    options = {"cubes": name, "turns": 1}
+    game = match_of("cubes-one").game
+    assert game.told(game.options({"cubes": name})) == (
+        {} if name == "english" else {"cubes": name}
+    )
+    assert game.options({"cubes": name}).words.profile == SETS[name].words
+    match = fishka.new("cubes-one", ["Ana"], {**options, "words": {"any": True}}, SeededChance(1))
+    assert match.game.options(match.game.told(match.options)) == match.options
+    match.play({"act": "roll"})
+    faces = match.state.faces
+    assert possible(SETS[name], faces)
+    foreign = "Q" if "Q" not in SETS[name].alphabet.letters else "Щ"
+    with pytest.raises(MalformedError, match="letters of the set"):
+        match.play({"act": "lay", "grid": [foreign]})
+    first, second = faces.replace("*", "")[:2]
+    match.play({"act": "lay", "grid": [first + second]})
+    values = SETS[name].values
+    paid = 2 * (values[first] + values[second]) - face_total(SETS[name], faces)
+    assert match.scores == (paid,)
 
 
 def written(match: Match) -> str:

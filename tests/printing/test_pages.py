@@ -8,6 +8,7 @@ import pytest
 from fishka.core.errors import FishkaError
 from fishka.core.form import Json
 from fishka.games import GAMES, game
+from fishka.games.cubes.sets import SETS
 from fishka.printing.order import Order
 from fishka.printing.sheets import PRINTABLE, printed
 from fishka.texts import LANGUAGES
@@ -100,20 +101,62 @@ def test_every_game_that_is_played_can_be_printed() -> None:
     assert set(GAMES) <= set(PRINTABLE)
 
 
-def test_the_cubes_have_the_letters_of_the_rule_page() -> None:
-    sides = [
-        page.within(square)
-        for page in pages(printed(Order(game="cubes-one", language="en", only=("cubes",))))
-        for square in page.squares(18.0)
-    ]
-    cubes = [
-        "".join(side[:1] or "*" for side in sides[start : start + 6]) for start in range(0, 84, 6)
-    ]
-    assert cubes == [
-        *("AEIOUY", "AEIOUY", "AEIOU*", "AEIOU*", "CSAEIO", "NTAEIO", "ZXWTSN", "QJBNTR"),
-        *("HVGDLN", "FPCMTR", "KBDGSR", "WPDSTL", "FVENLR", "HMGELR"),
-    ]
-    assert {"A 1", "D 2", "B 3", "W 4", "K 5", "X 8", "Q 10", ""} <= set(sides)
+@pytest.mark.parametrize("name", SETS)
+def test_the_cubes_are_those_of_the_set(name: str) -> None:
+    options = game("cubes-two").options({"cubes": name})
+    order = Order(game="cubes-two", language="en", only=("cubes",), options=options)
+    sides = [page.within(square) for page in pages(printed(order)) for square in page.squares(18.0)]
+    cubes = ["".join(side[:1] or "*" for side in sides[at : at + 6]) for at in range(0, 84, 6)]
+    assert cubes == [*SETS[name].cubes]
+    values = SETS[name].values
+    assert {f"{letter} {worth}" for letter, worth in values.items() if worth} == {*sides} - {""}
+
+
+CUBES_CHANGED: dict[str, Json] = {
+    "target": 345,
+    "turn_seconds": 77,
+    "duplicate": "penalty",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("option", CUBES_CHANGED)
+def test_the_rules_of_the_cubes_are_those_of_the_options(option: str, language: str) -> None:
+    value = CUBES_CHANGED[option]
+    usual, changed = (
+        text_of(
+            printed(
+                Order(
+                    game="cubes-two",
+                    language=language,
+                    only=("rules",),
+                    options=game("cubes-two").options(options),
+                )
+            )
+        )
+        for options in ({}, {option: value})
+    )
+    assert changed != usual
+    if isinstance(value, int):
+        assert str(value) in changed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_name_the_letters_of_each_set(language: str) -> None:
+    told = {
+        text_of(
+            printed(
+                Order(
+                    game="cubes-one",
+                    language=language,
+                    only=("rules",),
+                    options=game("cubes-one").options({"cubes": name}),
+                )
+            )
+        )
+        for name in SETS
+    }
+    assert len(told) == len(SETS)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,11 @@
+from typing import Any
+
 import pytest
 
 from fishka.core.errors import FishkaError
+from fishka.games.cubes.arranging import arranged
+from fishka.games.cubes.ladder import LENGTHS
+from fishka.games.match import new
 from fishka.games.yacht import YachtOptions
 from fishka.printing.order import LONGEST_NAME, MOST_NAMES, Order
 from fishka.printing.sheets import PRINTABLE, printed
@@ -52,3 +57,28 @@ def test_the_sheet_of_game_two_has_a_box_for_each_length_and_turn() -> None:
     numbers = [text for (_x, y), text in page.words if text.isdecimal() and y > 245]
     assert numbers[:11] == ["2", "3", "4", "5", "6", "7", "8", "1", "2", "3", "4"]
     assert page.text.count("Ana") == page.text.count("Luc") == 10
+
+
+def test_the_sheet_of_game_two_has_a_place_for_all_that_the_program_keeps() -> None:
+    """Of each turn and round the program keeps what stands in a head of the sheet."""
+    match = new("cubes-two", ["Ana"], {"words": {"list": ["JOURNEY", "HE", "OR"]}, "rounds": 1})
+    for words in ("JOURNEY HE", "OR", ""):
+        match.play({"act": "roll", "faces": "JOURNEYFKWEASH"})
+        match.play({"act": "lay", "grid": [*arranged(match.state, words.split())]})
+    match.play({"act": "pass"})
+    view: Any = match.view()
+    content = PRINTABLE["cubes-two"].content(Order(game="cubes-two", language="en"))
+    assert {int(length) for length in view["ladders"][0]} <= {*content["lengths"]}
+    assert len(content["lengths"]) == len(LENGTHS)
+    turns = [turn for turn in view["turns"] if not turn["passed"]]
+    assert [turn["turn"] for turn in turns] == content["turns"][: len(turns)]
+    heads = {
+        "unused": content["words"]["unused"],
+        "struck": content["words"]["struck"],
+        "bonus": content["words"]["slam"],
+        "score": content["words"]["round_total"],
+        "round": content["words"]["round"],
+    }
+    assert set(heads) <= set(turns[0])
+    text = " ".join(pages(sheet("cubes-two", "en"))[0].text.split())
+    assert [head for head in (*heads.values(), "Total") if head not in text] == []

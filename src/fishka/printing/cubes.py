@@ -3,41 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fishka.games.cubes.ladder import LENGTHS, SLAMS
+from fishka.games.cubes.options import ONE, TWO, CubesOptions, defaults
+from fishka.games.cubes.scoring import TURNS_OF_A_ROUND
+from fishka.games.cubes.sets import BLANK, CubeSet
 from fishka.printing.order import Order
 from fishka.texts import texts
 
 _SET: Final[Mapping[str, str]] = {"cubes": "cubes", "letters": "cube-letters"}
 PARTS_ONE: Final[Mapping[str, str]] = {**_SET, "scores": "layouts", "rules": "rules"}
 PARTS_TWO: Final[Mapping[str, str]] = {**_SET, "scores": "rounds", "rules": "rules"}
-CUBES: Final = (
-    "AEIOUY",
-    "AEIOUY",
-    "AEIOU*",
-    "AEIOU*",
-    "CSAEIO",
-    "NTAEIO",
-    "ZXWTSN",
-    "QJBNTR",
-    "HVGDLN",
-    "FPCMTR",
-    "KBDGSR",
-    "WPDSTL",
-    "FVENLR",
-    "HMGELR",
-)
-"""The faces of each cube; ``*`` is a blank."""
-_WORTH: Final = {
-    1: "AEILNORSTU",
-    2: "DG",
-    3: "BCMP",
-    4: "FHVWY",
-    5: "K",
-    8: "JX",
-    10: "QZ",
-}
-VALUES: Final[Mapping[str, int]] = {
-    letter: value for value, letters in _WORTH.items() for letter in letters
-}
 ROUND_LINES: Final[Mapping[str, int]] = {"a4": 20, "letter": 18}
 """How many lines the sheet of Game Two has for all its rounds together."""
 TURN_LINES: Final[Mapping[str, int]] = {"a4": 18, "letter": 17}
@@ -48,9 +23,9 @@ def content_one(order: Order) -> dict[str, Any]:
     _ = texts(order.language).gettext
     return _content(
         order,
+        ONE,
         title=_("Word cubes: Game One"),
         note=_("In each turn: the words, less the cubes not used, make the new total."),
-        two=False,
     )
 
 
@@ -59,35 +34,55 @@ def content_two(order: Order) -> dict[str, Any]:
     _ = texts(order.language).gettext
     return _content(
         order,
+        TWO,
         title=_("Word cubes: Game Two"),
         note=_(
-            "A word's points stand under its length; of two words of one length the lower counts. "
-            "Less the cubes not used in each turn."
+            "A word's points stand under its length, with the number of its turn; of two words of "
+            "one length the lower counts, the other is struck."
         ),
-        two=True,
     )
 
 
-def _content(order: Order, *, title: str, note: str, two: bool) -> dict[str, Any]:
+def _content(order: Order, game: str, *, title: str, note: str) -> dict[str, Any]:
+    options = order.options if isinstance(order.options, CubesOptions) else defaults(game)
+    cube_set = options.cube_set
     return {
         "title": title,
         "title_language": order.language,
-        "cubes": CUBES,
-        "values": VALUES,
-        "letters": _letter_rows(order.language),
+        "cubes": cube_set.cubes,
+        "cube_language": cube_set.alphabet.language,
+        "values": dict(cube_set.values),
+        "letters": _letter_rows(cube_set, order.language),
+        "lengths": [*LENGTHS],
+        "turns": [*range(1, TURNS_OF_A_ROUND + 1)],
         "score_lines": TURN_LINES[order.paper],
         "round_count": ROUND_LINES[order.paper] // len(order.columns),
-        "rules": {"family": "cubes", "two": two},
+        "rules": _rules(game, options),
         "words": {**_words(order.language), "scores_note": note},
     }
 
 
-def _letter_rows(language: str) -> list[tuple[str, str, str]]:
-    faces = "".join(CUBES)
+def _rules(game: str, options: CubesOptions) -> dict[str, Any]:
+    """What the rules say of these options."""
+    return {
+        "family": "cubes",
+        "two": game == TWO,
+        "cubes": options.cubes,
+        "target": options.target,
+        "seconds": options.turn_seconds,
+        "penalty": options.duplicate == "penalty",
+        "grand": SLAMS[2],
+        "small": SLAMS[3],
+    }
+
+
+def _letter_rows(cube_set: CubeSet, language: str) -> list[tuple[str, str, str]]:
+    faces, values = "".join(cube_set.cubes), cube_set.values
     rows = [
-        (letter, str(faces.count(letter)), str(value)) for letter, value in sorted(VALUES.items())
+        (letter, str(faces.count(letter)), str(values[letter]))
+        for letter in cube_set.alphabet.letters
     ]
-    return [*rows, (texts(language).gettext("Blank"), str(faces.count("*")), "0")]
+    return [*rows, (texts(language).gettext("Blank"), str(faces.count(BLANK)), str(values[BLANK]))]
 
 
 def _words(language: str) -> dict[str, Any]:
@@ -105,6 +100,7 @@ def _words(language: str) -> dict[str, Any]:
         "round": _("Round"),
         "lengths": _("Words by their length"),
         "unused": _("Not used, by turn"),
+        "struck": _("Struck"),
         "slam": _("Slam"),
         "round_total": _("Round in all"),
     }

@@ -11,7 +11,7 @@ export function facesOf(view: CubesView, seat: number): string {
 }
 
 /** Names a roll of a seat: another one makes another draft, anything else leaves it alone. */
-export const rollOf = (view: CubesView, seat: number): string => `${view.turn_counts[seat] ?? 0}.${facesOf(view, seat)}`;
+export const rollOf = (view: CubesView, seat: number): string => [seat, view.turn_counts[seat] ?? 0, facesOf(view, seat)].join(".");
 
 /** The draft as it is now; `lying` is what the server has kept of it. */
 export function fitting(kept: Draft, view: CubesView, seat: number, lying: Grid | undefined): Draft {

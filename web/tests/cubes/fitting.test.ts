@@ -15,7 +15,7 @@ describe("a draft", () => {
     expect(fitting(draft, view({ faces: null, to_move: 1 }), 0, undefined)).toBe(draft);
     expect(fitting(draft, view({ faces: OTHER, to_move: 1 }), 0, undefined)).toBe(draft);
     const next = fitting(draft, view({ faces: OTHER, turn_counts: [1, 1] }), 0, undefined);
-    expect([next.placed, next.roll]).toEqual([[], `1.${OTHER}`]);
+    expect([next.placed, next.roll]).toEqual([[], `0.1.${OTHER}`]);
   });
 
   it("comes back from the server where this browser has none, and is not overwritten where it has", () => {

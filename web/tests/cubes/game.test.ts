@@ -291,6 +291,9 @@ describe("a go at the same time", () => {
     write(game, "WE");
     await Wire.last.say(event(8, { ...go, together: [1], to_move: 1, laid: [["WE"], null] }, { seat: 0, act: "lay" }));
     expect([game.seat, lies(game), game.editable]).toEqual([1, [], true]);
+    write(game, "WE");
+    dispatchEvent(new Event("pagehide"));
+    expect(sent("layout").at(-1)).toMatchObject({ seat: 1, grid: ["WE"] });
   });
 });
 

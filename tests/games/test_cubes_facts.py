@@ -88,11 +88,15 @@ def test_blanks_of_a_roll(blanks: int, share: float) -> None:
     assert round(100 * chance, 1) == share
 
 
-def test_the_ladder_needs_two_rolls() -> None:
+@pytest.mark.parametrize(("turns", "crossings"), [(2, 7), (3, 4)])
+def test_crossings_that_a_slam_needs(turns: int, crossings: int) -> None:
+    """The letters must find room on the cubes, and the words of each turn hang together."""
+    assert max(sum(LENGTHS) - turns * CUBES, len(LENGTHS) - turns) == crossings
+
+
+def test_one_roll_is_never_enough() -> None:
     assert sum(LENGTHS) == 35
     assert 2 * CUBES == 28 < sum(LENGTHS)
-    assert sum(LENGTHS) - 2 * CUBES == 7
-    assert sum(LENGTHS) - 3 * CUBES < 4
 
 
 @given(CHOOSERS)

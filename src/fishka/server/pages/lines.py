@@ -7,7 +7,7 @@ from fishka.server.pages.faces import FACES
 from fishka.server.pages.standing import names
 from fishka.store.port import Summary
 from fishka.texts import texts
-from fishka.texts.numbers import day, span
+from fishka.texts.numbers import day, number, span
 from fishka.texts.players import player_name
 
 
@@ -67,7 +67,7 @@ def _note(summary: Summary, person: str, language: str, now: int) -> str:
     if summary.phase == "open":
         return _("waiting for players")
     if summary.phase == "over":
-        return " · ".join((_score(summary), day(summary.changed_at, language, now)))
+        return " · ".join((_score(summary, language), day(summary.changed_at, language, now)))
     seat = summary.to_move
     if seat is None:
         return ""
@@ -82,5 +82,5 @@ def _note(summary: Summary, person: str, language: str, now: int) -> str:
     return f"{turn} · {left}"
 
 
-def _score(summary: Summary) -> str:
-    return " : ".join(map(str, summary.scores))
+def _score(summary: Summary, language: str) -> str:
+    return " : ".join(number(score, language) for score in summary.scores)

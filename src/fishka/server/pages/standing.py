@@ -10,6 +10,7 @@ from fishka.server.pages.faces import Face
 from fishka.server.pages.tables import You
 from fishka.server.wire import Full
 from fishka.texts import gettext_noop, texts
+from fishka.texts.numbers import number
 
 
 class Place(Struct, frozen=True):
@@ -78,13 +79,15 @@ def result(full: Full, you: You, language: str) -> str:
         return words.gettext("The game was called off")
     if len(full.seats) == 1:
         points = view["scores"][0]
-        return words.ngettext("{count} point", "{count} points", points).format(count=points)
+        return words.ngettext("{count} point", "{count} points", points).format(
+            count=number(points, language)
+        )
     if not view["winners"]:
         return words.gettext("Nobody wins")
     winners: list[int] = view["winners"]
     return words.gettext(_won(full, winners, you)).format(
         names=names([full.seats[seat].name for seat in winners], language),
-        points=_winning(full, view, winners[0]),
+        points=number(_winning(full, view, winners[0]), language),
     )
 
 

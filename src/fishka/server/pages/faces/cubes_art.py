@@ -11,7 +11,7 @@ from fishka.server.pages.layouts import Layout, cubes
 from fishka.texts import gettext_noop, texts
 
 _ART: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {ONE: (".C..", "WORD", ".Z..", ".Y.."), TWO: ("...W", "FORK", "I..E", "T..G")}
+    {ONE: (".C..", "WORD", ".Z..", ".Y.."), TWO: ("FORK", "I..E", "T..G")}
 )
 _LETTERS: Final[Mapping[str, str]] = MappingProxyType({ONE: "Q", TWO: "K"})
 _CAPTIONS: Final[Mapping[str, str]] = MappingProxyType(

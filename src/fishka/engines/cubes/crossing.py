@@ -1,7 +1,6 @@
 """Laying out as most people do: a first word, then one after another across what lies there."""
 
 import random
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
@@ -51,8 +50,9 @@ def _picked(
 
 def _steps(words: Iterable[str], cells: Cells, faces: str, admits: Admits) -> Iterator[Cells]:
     """The layouts with one word more."""
-    left = Counter(faces)
-    left.subtract(BLANK if letter.islower() else letter for letter in cells.values())
+    left = faces
+    for letter in cells.values():
+        left = left.replace(BLANK if letter.islower() else letter, "", 1)
     for word in words:
         for start, down in _places(word, cells):
             added = _added(word, start, cells, left, down=down)
@@ -64,34 +64,36 @@ def _places(word: str, cells: Cells) -> Iterable[tuple[Cell, bool]]:
     """Where the word begins and how it runs so that it has one of its letters in common."""
     if not cells:
         return ((MIDDLE, False),)
-    return dict.fromkeys(
-        ((row - place * down, column - place * (not down)), down)
+    return {
+        (begin, down): None
         for (row, column), letter in cells.items()
         for place, each in enumerate(word)
-        if each == letter.upper()
-        for down in (False, True)
-    )
+        if each == letter or each == letter.upper()
+        for begin, down in (((row, column - place), False), ((row - place, column), True))
+    }
 
 
-def _added(word: str, start: Cell, cells: Cells, left: Counter[str], *, down: bool) -> Cells | None:
+def _added(word: str, start: Cell, cells: Cells, left: str, *, down: bool) -> Cells | None:
     """The cubes that the word needs besides; None where it cannot stand there."""
     row, column = start
-    before, *squares, behind = (
-        (row + step * down, column + step * (not down)) for step in range(-1, len(word) + 1)
-    )
-    if before in cells or behind in cells:
+    rows, columns = (1, 0) if down else (0, 1)
+    end = row + len(word) * rows, column + len(word) * columns
+    if (row - rows, column - columns) in cells or end in cells:
         return None
     added: Cells = {}
-    taken = Counter[str]()
-    for square, letter in zip(squares, word, strict=True):
+    for place, letter in enumerate(word):
+        square = row + place * rows, column + place * columns
         lying = cells.get(square)
-        if lying is None:
-            face = letter if taken[letter] < left[letter] else BLANK
-            taken[face] += 1
-            if taken[face] > left[face]:
+        if lying is not None:
+            if lying.upper() != letter:
                 return None
-            added[square] = letter if face == letter else letter.lower()
-        elif lying.upper() != letter:
+        elif letter in left:
+            left = left.replace(letter, "", 1)
+            added[square] = letter
+        elif BLANK in left:
+            left = left.replace(BLANK, "", 1)
+            added[square] = letter.lower()
+        else:
             return None
     return added
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TilesView } from "../../src/lib/views";
 import type { Full } from "../../src/lib/wire";
 import { squareNumber } from "../../src/tiles/set";
@@ -66,7 +66,7 @@ async function lay(): Promise<void> {
 }
 
 /** Each test draws 225 squares, which takes its time where the machine has other things to do. */
-beforeAll(() => vi.setConfig({ testTimeout: 30_000 }));
+vi.setConfig({ testTimeout: 30_000 });
 afterAll(() => vi.resetConfig());
 beforeEach(() => {
   vi.useFakeTimers();

@@ -39,6 +39,8 @@ def main() -> None:
         in_the_dictionary(browser, address)
         on_a_board(browser, address, "tiles-desktop.png")
         on_a_board(browser, address, "tiles-phone.png", **PHONE | Options(color_scheme="dark"))
+        on_the_felt(browser, address, "cubes-desktop.png")
+        on_the_felt(browser, address, "cubes-phone.png", **PHONE | Options(color_scheme="dark"))
         browser.close()
 
 
@@ -171,6 +173,27 @@ def on_a_board(browser: Browser, address: str, name: str, **wishes: Unpack[Optio
         page.wait_for_timeout(SETTLED)
     page.locator(".laids button").first.click()
     page.wait_for_timeout(SETTLED)
+    api.post(f"/{game}/commands", {"do": "advice", "on": False})
+    page.wait_for_timeout(SETTLED)
+    page.screenshot(path=IMAGES / name)
+
+
+def on_the_felt(browser: Browser, address: str, name: str, **wishes: Unpack[Options]) -> None:
+    """Needs the English list: the first turn of Game Two as advised, and the second laid out."""
+    page = opened(browser, address, "/", **wishes)
+    api = Api(page, address)
+    seats = [("person", "Nora", None), ("computer", "", "medium"), ("computer", "", "pupil")]
+    told = [{"kind": kind, "name": called, "level": level} for kind, called, level in seats]
+    options = {"turn_seconds": 180}
+    game = api.post("", {"game": "cubes-two", "seats": told, "options": options})["game"]
+    page.goto(f"/g/{game}")
+    api.post(f"/{game}/commands", {"do": "advice", "on": True})
+    ready = page.locator("#main:not([aria-disabled])")
+    for turn in range(2):
+        ready.filter(has_text="Roll").click()
+        page.get_by_role("button", name=re.compile("[A-Z]{2}.*[0-9]$")).first.click()
+        if not turn:
+            ready.filter(has_text="Hand in").click()
     api.post(f"/{game}/commands", {"do": "advice", "on": False})
     page.wait_for_timeout(SETTLED)
     page.screenshot(path=IMAGES / name)

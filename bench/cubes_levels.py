@@ -21,10 +21,10 @@ MEASURING = Measuring(
     command="python bench/cubes_levels.py 1",
     games=[ONE, TWO],
     levels=[*STYLES],
-    errors={ONE: 0.03, TWO: 0.03},
-    least=60,
+    errors={ONE: 0.05, TWO: 0.05},
+    least=40,
     against_perfect=20,
-    like=100,
+    like=40,
     players=1,
     options={ONE: {"target": None, "turns": 6}, TWO: {"target": None, "rounds": 2}},
 )

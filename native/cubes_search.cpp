@@ -28,7 +28,7 @@ struct Masks {
 }  // namespace
 
 Search::Search(const Hand& hand, const std::vector<Word>& all)
-    : hand_(hand), index_(all, hand), levels_(at(most_levels)) {
+    : hand_(hand), index_(all, hand), packing_(index_, hand_), levels_(at(most_levels)) {
     std::size_t fewest = SIZE_MAX;
     for (int kind = 0; kind < hand_.kinds; ++kind) {
         const std::size_t here = index_.through[at(kind)].pairs.size() * hand_.counts[at(kind)];
@@ -37,6 +37,12 @@ Search::Search(const Hand& hand, const std::vector<Word>& all)
             root_ = static_cast<Kind>(kind);
         }
     }
+    std::size_t cubes = 0;
+    for (int kind = 0; kind < hand_.kinds; ++kind) {
+        const auto each = static_cast<Kind>(kind);
+        cubes += index_.share(each) * hand_.counts[each];
+    }
+    floor_ = 2 * Points{packing_.left_over(cubes)};
 }
 
 bool Search::run(Points below, std::int64_t most, std::uint64_t seed,
@@ -47,7 +53,7 @@ bool Search::run(Points below, std::int64_t most, std::uint64_t seed,
     enough_said_ = false;
     enough_ = &enough;
     chance_ = seed;
-    if (budget_ >= 0 && hand_.kinds != 0) {
+    if (budget_ >= floor_ && hand_.kinds != 0) {
         begin();
     }
     return !stopped_;
@@ -94,6 +100,7 @@ void Search::begin() {
     }
     now.singles = {};
     now.spent = 0;
+    now.open = {index_.share(root_), index_.share(root_)};
     now.slots = 0;
     now.used = 0;
     plane_.squares.fill(Plane::empty);
@@ -151,10 +158,11 @@ void Search::try_word(int depth, const Slot& slot, std::size_t pair) {
     const Index::Letters& word = index_.words[chosen.word];
     next.left = now.left;
     next.cubes = now.cubes;
+    next.open = now.open;
     next.singles = now.singles;
     next.spent = now.spent;
     Run run{slot.down, slot.line, slot.at - chosen.place, word.length, {}, {}, {}, 0, {}, 0};
-    if (lay(next, run, word) && derive(now, next, run)) {
+    if (lay(next, run, word) && next.spent + packed(next) <= budget_ && derive(now, next, run)) {
         if (depth == 0) {
             order_root(next, pair);
         }
@@ -168,12 +176,14 @@ void Search::try_single(int depth, const Slot& slot) {
     Level& next = levels_[at(depth) + 1];
     next.left = now.left;
     next.cubes = now.cubes;
+    next.open = now.open;
     next.singles = now.singles;
     next.spent = now.spent + price(now.singles, slot.kind);
     ++next.singles[slot.kind];
+    next.open[slot.down] -= index_.share(slot.kind);
     Run run{slot.down, slot.line, slot.at, 1, {}, {}, {}, 0, {}, 0};
     close(run);
-    if (derive(now, next, run)) {
+    if (next.spent + packed(next) <= budget_ && derive(now, next, run)) {
         if (depth == 0) {
             next.slot[0].joined = true;  // one cube is no layout
         }
@@ -188,15 +198,17 @@ bool Search::lay(Level& next, Run& run, const Index::Letters& word) {
     int square = run.line * across + run.from * step;
     for (int place = 0; place < word.length; ++place, square += step) {
         std::uint8_t& here = plane_.squares[at(square)];
+        const Kind kind = word.kinds[at(place)];
         if (here != Plane::empty) {
+            next.open[run.down] -= index_.share(kind);
             continue;
         }
-        const Kind kind = word.kinds[at(place)];
         if (next.left[kind] == 0) {
             return false;
         }
         --next.left[kind];
         next.cubes -= index_.share(kind);
+        next.open[!run.down] += index_.share(kind);
         here = static_cast<std::uint8_t>(kind + 1);
         laid_.push_back(square);
         run.squares[at(run.fresh)] = square;
@@ -260,14 +272,30 @@ bool Search::derive(const Level& was, Level& next, const Run& run) {
             return false;
         }
     }
-    return spent + astray(next) <= budget_;
+    return at_least(next) <= budget_;
 }
 
-// What the letters cost at least that are not laid yet: those that no word can hold any more that
-// goes down, or across, be it a new one or one through a slot.
-Points Search::astray(const Level& next) const {
+Points Search::packed(const Level& next) {
+    return Points{packing_.left_over(next.cubes + next.open[0])} +
+           Points{packing_.left_over(next.cubes + next.open[1])};
+}
+
+// What is lost at least: slots that no word fits, and letters not laid yet that no word can hold
+// which goes down, or across, be it a new one or one through a slot; and what must be left over
+// besides.
+Points Search::at_least(const Level& next) {
+    Points lost = next.spent;
+    std::array<std::size_t, 2> cubes{next.cubes + next.open[0], next.cubes + next.open[1]};
+    auto singles = next.singles;
+    for (int each = 0; each < next.slots; ++each) {
+        const Slot& slot = next.slot[at(each)];
+        if (slot.count == 0) {
+            lost += price(singles, slot.kind);
+            ++singles[slot.kind];
+            cubes[slot.down] -= index_.share(slot.kind);
+        }
+    }
     const unsigned among = index_.among(next.cubes);
-    Points cost = 0;
     for (int each = 0; each < hand_.kinds; ++each) {
         const auto letter = static_cast<Kind>(each);
         if (next.left[letter] == 0 || (among >> letter & 1) != 0) {
@@ -280,20 +308,25 @@ Points Search::astray(const Level& next) const {
                 continue;
             }
             const Bits* const none = index_.at_most(slot.kind, letter, 0);
-            held[slot.down] = none != nullptr && outside(slot.bits, none,
-                                                          index_.through[slot.kind].width);
+            held[slot.down] = none != nullptr &&
+                              outside(slot.bits, none, index_.through[slot.kind].width);
         }
+        const std::size_t astray = index_.share(letter) * next.left[letter];
         if (!held[0] && !held[1]) {
             if (hand_.free[letter] != 0) {
                 return budget_ + 1;
             }
-            cost += 3 * Points{next.left[letter]} * hand_.values[letter];
+            lost += 3 * Points{next.left[letter]} * hand_.values[letter];
+            cubes[0] -= astray;
+            cubes[1] -= astray;
         } else if (!held[0] || !held[1]) {
-            cost += std::max(0, next.left[letter] - hand_.free[letter]) *
+            lost += std::max(0, next.left[letter] - hand_.free[letter]) *
                     Points{hand_.values[letter]};
+            cubes[held[0]] -= astray;
         }
     }
-    return cost;
+    return lost > budget_ ? lost
+                          : lost + packing_.left_over(cubes[0]) + packing_.left_over(cubes[1]);
 }
 
 // False: nothing can be laid there any more.

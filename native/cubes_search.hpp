@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cubes.hpp"
+#include "cubes_packing.hpp"
 
 namespace fishka::cubes {
 
@@ -31,6 +32,8 @@ public:
     std::vector<Laid> found;
     std::int64_t steps = 0;
     Kind root_kind() const { return root_; }
+    // No layout of the hand loses less.
+    Points floor() { return floor_; }
 
 private:
     struct Slot {
@@ -49,6 +52,7 @@ private:
         std::array<std::uint8_t, most_cubes> singles{};
         Points spent = 0;
         std::size_t cubes = 0;  // that are left, by the number of the index
+        std::array<std::size_t, 2> open{};  // letters whose word across, or down, is not decided
         int slots = 0;
         std::array<Slot, 2 * most_cubes> slot;
         std::vector<Bits> bits;
@@ -85,7 +89,8 @@ private:
     void order_root(Level& next, std::size_t pair);
     Bits* space(Level& next, std::size_t width);
     void finish(const Level& now);
-    Points astray(const Level& next) const;
+    Points at_least(const Level& next);
+    Points packed(const Level& next);
     bool may_be_single(const Level& now, const Slot& slot) const {
         return !slot.joined && now.spent + price(now.singles, slot.kind) <= budget_;
     }
@@ -95,10 +100,12 @@ private:
 
     Hand hand_;
     Index index_;
+    Packing packing_;
     Kind root_ = 0;
     Plane plane_;
     std::vector<int> laid_;
     std::vector<Level> levels_;
+    Points floor_ = 0;
     Points budget_ = -1;
     std::int64_t limit_ = 0;
     bool stopped_ = false;

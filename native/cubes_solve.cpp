@@ -99,6 +99,7 @@ private:
         Part& part = parts_[number];
         if (part.search == nullptr) {
             part.search = std::make_unique<Search>(part.hand, all_);
+            part.least = std::max(part.least, part.spent + part.search->floor());
             leave_root_out(number);
         }
         Search& search = *parts_[number].search;

@@ -65,7 +65,7 @@ async def test_every_rule_can_be_chosen(site: Site) -> None:
         }
 
 
-@pytest.mark.parametrize("game", RULE_SETS)
+@pytest.mark.parametrize("game", [*RULE_SETS, "cubes-one", "cubes-two"])
 @pytest.mark.parametrize("who", ["computer", "device", "online"])
 async def test_a_form_left_alone_asks_for_the_rules_as_they_are(
     site: Site, game: str, who: str
@@ -164,3 +164,87 @@ async def test_a_theme_is_told_to_who_comes_and_judged_by_consent(site: Site) ->
     async with site.browser() as guest:
         told = await guest.get(table.json()["invite"])
         assert "Theme: музыка" in told.text
+
+
+CUBES = {
+    "target": "",
+    "turns": "5",
+    "rounds": "2",
+    "simultaneous": "off",
+    "judge": "challenge",
+    "challenge_penalty": "5",
+    "words": "english-large",
+    "add": "qi, xu",
+    "strike": "cat",
+    "time": "s60",
+    "duplicate": "penalty",
+    "invalid_layout": "zero",
+    "repeat_in_layout": "refuse",
+    "marks": "at-end",
+}
+
+
+async def test_every_rule_of_the_cubes_can_be_chosen(site: Site) -> None:
+    async with site.browser() as browser:
+        reader = Reader(browser)
+        await reader.open("/new?game=cubes-two&who=device")
+        page = await reader.send(reader.form("/new"), **CUBES)
+        assert problem(page) == ""
+        assert await options(site, reader) == {
+            "target": None,
+            "turns": 5,
+            "rounds": 2,
+            "judge": "challenge",
+            "challenge_penalty": 5,
+            "words": {"profile": "english-large", "add": ["QI", "XU"], "strike": ["CAT"]},
+            "turn_seconds": 60,
+            "duplicate": "penalty",
+            "invalid_layout": "zero",
+            "repeat_in_layout": "refuse",
+        }
+        table = await site.context.house.table(reader.path.rpartition("/")[2])
+        assert table.marks == "at-end"
+
+
+@pytest.mark.parametrize(
+    ("time", "told"), [("s180", {}), ("", {"turn_seconds": None}), ("d3", {"turn_seconds": None})]
+)
+async def test_the_glass_of_game_one_can_be_left_out(
+    site: Site, time: str, told: dict[str, object]
+) -> None:
+    async with site.browser() as browser:
+        reader = Reader(browser)
+        await reader.open("/new?game=cubes-one&who=device")
+        assert filled(reader.form("/new"))["time"] == "s180"
+        page = await reader.send(reader.form("/new"), time=time, simultaneous="on")
+        assert problem(page) == ""
+        assert await options(site, reader) == {"simultaneous": True, **told}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"target": "", "turns": "", "rounds": ""},
+        {"simultaneous": "on"},
+        {"words": "krestoslovitsa"},
+        {"add": "пол"},
+        {"turns": "0"},
+    ],
+    ids=str,
+)
+async def test_what_is_wrong_with_cubes_is_one_line(
+    site: Site, language: str, wrong: dict[str, str]
+) -> None:
+    async with site.browser(language) as browser:
+        reader = Reader(browser)
+        await reader.open("/new?game=cubes-two&who=device")
+        sent = CUBES | wrong
+        page = await reader.send(reader.form("/new"), **sent)
+        assert reader.status == 422
+        assert problem(page)
+        assert english_in(page, language) == []
+        kept = filled(reader.form("/new"))
+        for name, value in sent.items():
+            if offered(reader.form("/new"), name, value):
+                assert kept[name] == value, name

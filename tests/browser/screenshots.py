@@ -196,6 +196,7 @@ def on_the_felt(browser: Browser, address: str, name: str, **wishes: Unpack[Opti
             ready.filter(has_text="Hand in").click()
     api.post(f"/{game}/commands", {"do": "advice", "on": False})
     page.wait_for_timeout(SETTLED)
+    page.evaluate("scrollTo(0, 0)")
     page.screenshot(path=IMAGES / name)
 
 

@@ -5,7 +5,7 @@ from itertools import combinations, product
 from math import prod
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fishka.games.cubes.ladder import LENGTHS
@@ -115,6 +115,7 @@ def _mirrored(grid: Grid) -> Grid:
     return tuple(row[::-1] for row in grid)
 
 
+@settings(max_examples=40)
 @given(CHOOSERS, st.integers(2, 8), st.booleans(), st.integers(0, 3))
 def test_the_best_part_of_all(chooser: random.Random, count: int, repeats: bool, luck: int) -> None:
     faces = roll(chooser)

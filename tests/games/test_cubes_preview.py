@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from fishka.core.errors import IllegalError, MalformedError
 from fishka.games import game as game_named
 from fishka.games.cubes import Lay
 from fishka.games.cubes.arranging import arranged
 from fishka.games.cubes.layouts import check, words_of
+from fishka.games.cubes.options import names
 from fishka.games.cubes.preview import preview
 from fishka.games.cubes.sets import ENGLISH
 from games.cubes_play import anything, begun, layout
@@ -32,18 +34,21 @@ OPTIONS: list[Mapping[str, Any]] = [
 def test_it_says_what_the_turn_pays(
     game: str, seed: int, acts: int, options: Mapping[str, Any], chooser: random.Random
 ) -> None:
-    known = {
-        name: value for name, value in options.items() if (game, name) != ("cubes-one", "duplicate")
-    }
-    match = begun(game, seed, acts, **{**known, "words": {"any": True}})
+    match = begun(game, seed, acts)
     if not match.finished and not match.state.faces:
         match.play(match.game.owed(match.state) or {"act": "roll"})
-    state = match.state
-    if match.finished or not state.faces:
+    if match.finished or not match.state.faces:
         return
+    rules = game_named(game)
+    strict = rules.options(
+        {
+            "words": {"any": True},
+            **{name: value for name, value in options.items() if name in names(game)},
+        }
+    )
+    state = replace(match.state, options=strict)
     seat = match.to_move
     assert seat is not None
-    rules = game_named(game)
     for grid in (layout(chooser, state.faces), anything(chooser, state.faces)):
         seen = preview(state, seat, grid)
         if not seen.ok:

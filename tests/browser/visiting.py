@@ -51,10 +51,15 @@ WORDS = (
 GAMES = (
     "/new?game=krestoslovitsa&who=device",
     "/new?game=classic",
+    "/new?game=cubes-two&who=device",
     "/table-mode?game=schitai-slova",
+    "/table-mode?game=cubes-one",
     "/rules",
     "/rules/yacht",
     "/rules/krestoslovitsa",
+    "/rules/cubes-one",
+    "/rules/cubes-two",
     "/rules/classic",
+    "/daily",
 )
-"""Opening a game, and its rules."""
+"""Opening a game, its rules, the roll of the day."""

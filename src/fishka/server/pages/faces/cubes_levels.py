@@ -1,11 +1,16 @@
 """The computer players of the word cubes, with what was measured of them."""
 
 from fishka.engines.levels import LEVELS
+from fishka.games.cubes.options import ONE, TWO
 from fishka.server.pages.faces.face import LevelsTold, LevelTold
 from fishka.server.pages.faces.figures import figures
 from fishka.texts import gettext_noop, texts
 from fishka.texts.players import level_name
 
+MEANS = {
+    ONE: gettext_noop("Mean total of six turns, alone"),
+    TWO: gettext_noop("Mean total of two rounds, alone"),
+}
 STYLES = {
     "child": gettext_noop("knows few words, finds them slowly, seldom crosses two"),
     "pupil": gettext_noop("knows everyday words and crosses a few of them"),
@@ -22,7 +27,7 @@ def levels(game: str, language: str) -> LevelsTold:
         LevelTold(
             name, level_name(name, language), _(STYLES[name]), figures(level.measured, language)
         )
-        for name, level in LEVELS.get(game, {}).items()
+        for name, level in LEVELS[game].items()
     )
-    heads = (_("Mean total against its like"), _("Wins against Perfect, measured"))
+    heads = (_(MEANS[game]), _("Wins against Perfect, measured"))
     return LevelsTold(heads, tuple(told))

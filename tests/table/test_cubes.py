@@ -212,3 +212,22 @@ def test_wrong_words_may_be_marked_at_the_end_only() -> None:
     desk = Desk(person("Ana"), game="cubes-one", options={"words": WORDS}, marks="at-end")
     assert about(desk.table, ANA)["marks"] == "at-end"
     assert about(cubes(HIGH, LOW).table, ANA)["marks"] == "at-once"
+
+
+def test_only_the_clock_says_that_the_glass_has_run_out() -> None:
+    desk = cubes(HIGH, LOW, ROLL)
+    desk.act(ANA, seat=0, act="roll")
+    with pytest.raises(ClockError, match="only the clock"):
+        desk.act(ANA, seat=0, act="lay", grid=["CAT", "..X"], time_up=True)
+
+
+def test_people_are_asked_about_words_in_the_letters_of_the_cubes() -> None:
+    desk = cubes(HIGH, LOW)
+    desk.do(ANA, "offer", what="words", add=["qi"], strike=["tOe"])
+    offer = desk.table.offer
+    assert offer is not None
+    assert (offer.add, offer.strike) == (("QI",), ("TOE",))
+    desk.do(ANA, "withdraw", offer=offer.id)
+    with pytest.raises(MalformedError):
+        desk.do(ANA, "offer", what="words", add=["жук"])
+    assert desk.table.offer is None

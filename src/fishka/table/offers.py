@@ -8,9 +8,15 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from fishka.core import form
 from fishka.core.acts import Abort
 from fishka.core.errors import MalformedError
-from fishka.table.checks import check_own_words, check_playing, check_wished_words
+from fishka.table.checks import (
+    MOST_WISHED,
+    check_own_words,
+    check_playing,
+    check_wished_words,
+)
 from fishka.table.commands import AnswerOffer, Offer, Withdraw
 from fishka.table.events import Agreed, Declined, Offered, Undone, Wish, Withdrawn
 from fishka.table.refusals import ForeignSeatError, OfferError, UndoError
@@ -114,7 +120,12 @@ def _with_words_read(table: Table, command: Offer) -> Offer:
     if not any(given.values()):
         raise MalformedError("`words` must name at least one word")
     act, _fallen = table.rules.act({"act": "words", "seat": 0, **given})
-    return replace(command, add=act.add, strike=act.strike)
+    _state, (entry,) = table.rules.play(table.state, act)
+    add, strike = (
+        tuple(map(str, form.items(entry.public.get(name, ()), f"`{name}`", MOST_WISHED)))
+        for name in ("add", "strike")
+    )
+    return replace(command, add=add, strike=strike)
 
 
 def _wished(table: Table, asked: Offer | OpenOffer, seat: int) -> object:

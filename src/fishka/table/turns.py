@@ -46,7 +46,7 @@ def act(draft: Draft, command: Act, world: World) -> None:
     played, fallen = table.rules.act(command.act, whole=by_people)
     if fallen is not None and not by_people:
         raise ChanceError("the program throws here: what fell cannot be told to it")
-    if isinstance(played, TimeUp):
+    if isinstance(played, TimeUp) or command.act.get("time_up"):
         raise ClockError("only the clock says that the time is over")
     if isinstance(played, Abort) and not free_to_abort(table):
         raise ConsentError("the others must agree to end the game")

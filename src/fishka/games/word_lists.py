@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
 
 import msgspec
 
@@ -91,11 +90,12 @@ def _read_word(value: Json, where: str, alphabet: Alphabet) -> str:
 
 def lexicon_of(option: WordsOption, alphabet: Alphabet) -> Lexicon:
     """The words that count; a FishkaError if the list is not known or not built here."""
-    return _opened(option, alphabet, tables_folder())
+    return _opened(option, alphabet, str(tables_folder()))
 
 
 @lru_cache(maxsize=64)
-def _opened(option: WordsOption, alphabet: Alphabet, folder: Path) -> Lexicon:
+def _opened(option: WordsOption, alphabet: Alphabet, folder: str) -> Lexicon:
+    """The list that lies in the folder where the tables are now: each folder has its own."""
     if option.list is not None:
         return of_keys(option.list, alphabet)
     if option.any or option.profile is None:
@@ -103,7 +103,7 @@ def _opened(option: WordsOption, alphabet: Alphabet, folder: Path) -> Lexicon:
     if option.add or option.strike:
         bare = _opened(WordsOption(option.profile), alphabet, folder)
         return changed_by(bare, (HouseWords(option.add, option.strike),))
-    return open_lexicon(option.profile, folder=folder)
+    return open_lexicon(option.profile)
 
 
 def check_words_option(option: WordsOption, alphabet: Alphabet, *, needed: bool) -> None:

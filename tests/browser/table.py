@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from browser.visiting import PHONE, Visit
 
 PATIENCE = 15_000  # milliseconds
+HELD_ABOVE = 34
+"""So many pixels above a finger the piece is seen."""
 ANA, LUC = {"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Luc"}
 EMPTY = {"kind": "empty"}
 PUPIL = {"kind": "computer", "level": "pupil", "name": "Pupil"}
@@ -94,8 +96,21 @@ class Hands:
         told = [{"x": x, "y": y} for x, y in points]
         self._do("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
 
+    def drag(self, start: Locator, goal: Locator) -> None:
+        """A finger takes a piece up and holds it there over its goal."""
+        (x, y), (to_x, to_y) = _middle(start), _middle(goal)
+        self.touch("touchStart", (x, y))
+        for part in (0.2, 0.6, 1):
+            self.touch("touchMove", (x + (to_x - x) * part, y + (to_y + HELD_ABOVE - y) * part))
+
     def _do(self, method: str, fields: dict[str, Any]) -> None:
         self._wire.send(method, fields)  # pyright: ignore[reportUnknownMemberType] - Playwright does not type its answer
+
+
+def _middle(part: Locator) -> tuple[float, float]:
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def press(page: Page, letter: str) -> None:

@@ -82,15 +82,8 @@ def test_a_finger_drags_a_cube(visit: Visit) -> None:
     table = sit_down(page, ANA)
     table.roll()
     letter = table.letters()[0]
-    start, goal = table.cube(letter).bounding_box(), table.cell(2, 2).bounding_box()
-    assert start is not None
-    assert goal is not None
-    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
-    over_x, over_y = goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2 + 34
     hands = Hands(page)
-    hands.touch("touchStart", (x, y))
-    for part in (0.2, 0.6, 1):
-        hands.touch("touchMove", (x + (over_x - x) * part, y + (over_y - y) * part))
+    hands.drag(table.cube(letter), table.cell(2, 2))
     expect(page.locator(".inhand")).to_be_visible()
     hands.touch("touchEnd")
     expect(table.cell(2, 2)).to_have_attribute("aria-label", re.compile(f", {letter}$"))

@@ -12,8 +12,6 @@ from browser.tiles import sit_down, with_blank
 from browser.visiting import PHONE, Options, Visit
 
 STILL = Options(reduced_motion="reduce")
-HELD_ABOVE = 34
-"""So many pixels above a finger the tile is seen."""
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
@@ -87,15 +85,8 @@ def test_a_finger_drags_a_tile(visit: Visit) -> None:
     page = visit(**PHONE)
     table = sit_down(page, ANA, PUPIL)
     letter = table.letters()[0]
-    start, goal = table.tile(letter).bounding_box(), table.square("H8").bounding_box()
-    assert start is not None
-    assert goal is not None
-    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
-    over_x, over_y = goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2 + HELD_ABOVE
     hands = Hands(page)
-    hands.touch("touchStart", (x, y))
-    for part in (0.2, 0.6, 1):
-        hands.touch("touchMove", (x + (over_x - x) * part, y + (over_y - y) * part))
+    hands.drag(table.tile(letter), table.square("H8"))
     expect(page.locator(".inhand")).to_be_visible()
     hands.touch("touchEnd")
     expect(table.square("H8")).to_have_attribute("aria-label", f"H8, {letter}, this turn")

@@ -34,7 +34,7 @@ def missed_words(
         MissedWord(
             word,
             word_score(word, faces, cube_set),
-            level_of(lexicon, word),
+            level_of(lexicon, word) or LEVELS[-1],
             lexicon.commonness(word),
         )
         for word in sorted(missed, key=key)[:TELLING]
@@ -49,12 +49,13 @@ def word_score(word: str, faces: str, cube_set: CubeSet) -> int:
     return face_total(cube_set, "".join((Counter(word) & held).elements()))
 
 
-def level_of(lexicon: Lexicon, word: str) -> str:
-    """The least level that knows a word, the highest if none does."""
-    return next((level for level in LEVELS if known(lexicon, level).admits(word)), LEVELS[-1])
+def level_of(lexicon: Lexicon, word: str) -> str | None:
+    """The least level that knows a word; None if none does."""
+    return next((level for level in LEVELS if known(lexicon, level).admits(word)), None)
 
 
 def vocabulary(lexicon: Lexicon, words: Iterable[str]) -> str:
-    """The least level that knows these words but for one in ten."""
-    places = sorted(LEVELS.index(level_of(lexicon, word)) for word in set(words))
+    """The least level that knows these words but for one in ten, those left aside that none knows."""
+    levels = (level_of(lexicon, word) for word in set(words))
+    places = sorted(LEVELS.index(level) for level in levels if level is not None)
     return LEVELS[places[-1 - int(STRANGE * len(places))]] if places else LEVELS[0]

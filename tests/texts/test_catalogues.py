@@ -1,4 +1,5 @@
 import importlib.util
+import re
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -77,3 +78,15 @@ def test_an_obsolete_message_shows() -> None:
     found.add("a message that nobody says", locations=[("web/src/none.ts", 0)])
     _, after = module.renewed("ru", found)
     assert before != after
+
+
+@pytest.mark.parametrize(("language", "foreign"), [("bg", "ыэё"), ("lb", "а-яё")])
+def test_no_translation_has_slipped_into_another_language(language: str, foreign: str) -> None:
+    letters = re.compile(f"[{foreign}]", re.IGNORECASE)
+    slipped = [
+        told
+        for message in tool().read(language)
+        for told in tool().forms(message)
+        if set(letters.findall(told)) - set(letters.findall(str(message.id)))
+    ]
+    assert slipped == []

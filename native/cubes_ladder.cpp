@@ -7,8 +7,7 @@
 #include "cubes_ladder.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <numeric>
+#include <limits>
 
 #include "cubes_board.hpp"
 #include "cubes_promise.hpp"
@@ -18,6 +17,10 @@ namespace fishka::cubes {
 namespace {
 
 constexpr std::int64_t nodes_between = 256;  // two questions whether it is enough
+// Before the search proper some of the most promising roots are glanced at, for a good start.
+constexpr std::size_t most_glances = 100;
+constexpr std::int64_t glance = 30;
+constexpr std::int64_t without_end = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t deepest = 3 * most_cubes;
 
 struct Root {
@@ -48,17 +51,17 @@ public:
     }
 
     LadderTurn run() {
-        for (const Root& root : roots()) {
+        const std::vector<Root> all = roots();
+        const std::size_t glances = std::min(all.size(), most_glances);
+        for (std::size_t root = 0; root < glances && !stopped_; ++root) {
+            climb(all[root], glance);
+        }
+        for (const Root& root : all) {
             found_.bound = std::max(found_.value, root.bound);
             if (root.bound <= found_.value || stops()) {
                 return found_;
             }
-            begin(root);
-            Node node(stock_.whole);
-            Board::Laid laid;
-            board_.lay(root.run, node, laid);
-            search(node, 0);
-            board_.lift(laid);
+            climb(root, without_end);
             if (stopped_) {
                 return found_;
             }
@@ -76,6 +79,20 @@ private:
 
     bool is_new(int length) const {
         return is_rung(length) && ladder_.booked[Stock::at(length - shortest)] < 0;
+    }
+
+    // Searches from a root, through so many nodes at most.
+    void climb(const Root& root, std::int64_t nodes) {
+        if (root.bound <= found_.value) {
+            return;
+        }
+        begin(root);
+        last_ = nodes == without_end ? nodes : found_.nodes + nodes;
+        Node node(stock_.whole);
+        Board::Laid laid;
+        board_.lay(root.run, node, laid);
+        search(node, 0);
+        board_.lift(laid);
     }
 
     void begin(const Root& root) {
@@ -175,7 +192,7 @@ private:
             return one.bound + one.order > other.bound + other.order;
         });
         for (const Branch& each : branches) {
-            if (each.bound <= found_.value || stopped_) {
+            if (each.bound <= found_.value || stopped_ || found_.nodes >= last_) {
                 continue;
             }
             if (each.none) {
@@ -288,6 +305,7 @@ private:
     bool reaches_ = false;
     int longest_ = 0;
     unsigned ahead_ = 0;
+    std::int64_t last_ = 0;  // node that may be searched
     bool stopped_ = false;
 };
 

@@ -2,7 +2,7 @@
 #include "cubes_stock.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <cstring>
 
 namespace fishka::cubes {
 namespace {
@@ -131,7 +131,20 @@ Options::Options(const std::vector<Word>& words, const Stock& stock)
 }
 
 bool Options::fits(const Pair& pair, const Stock::Counts& held, int blanks) const {
+    // eight counts at once, each below 128: a high bit that is borrowed from tells of one too few
+    constexpr std::uint64_t high = 0x8080'8080'8080'8080;
     const Stock::Counts& need = needs_[pair.word];
+    std::uint64_t short_of = 0;
+    for (std::size_t lane = 0; lane < Stock::lanes; lane += 8) {
+        std::uint64_t wanted;
+        std::uint64_t there;
+        std::memcpy(&wanted, need.data() + lane, 8);
+        std::memcpy(&there, held.data() + lane, 8);
+        short_of |= ~((there | high) - wanted) & high;
+    }
+    if (short_of == 0 || blanks == 0) {
+        return short_of == 0;
+    }
     int lacking = 0;
     for (std::size_t lane = 0; lane < Stock::lanes; ++lane) {
         lacking += need[lane] > held[lane] ? need[lane] - held[lane] : 0;

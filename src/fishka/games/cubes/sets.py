@@ -76,5 +76,37 @@ ENGLISH: Final = cube_set(
     "english",
 )
 
-SETS: Final[Mapping[str, CubeSet]] = MappingProxyType({each.name: each for each in (ENGLISH,)})
+# the others are designed by tools/design_cubes.py: see docs/cubes.md
+BULGARIAN: Final = cube_set(
+    "bulgarian",
+    "bg",
+    "АЕИОЪЯ АЕИОУЪ АЕИОЮ* АЕИОЯ* АЕИОПС АЕИЛОП ИЛНРСТ АДКНРТ АВЗНРТ ВДИНРТ АЙЛМНШ АБГКМЦ ЗКТФХЩ ВЖСТЧЬ",
+    "1 АВЕИЛНОРСТ 2 КП 3 БДЗМЪ 4 ГЖУХЧШЯ 5 ЦЩ 8 Й 10 ФЬЮ",
+    "bulgarian",
+)
+RUSSIAN: Final = cube_set(
+    "russian",
+    "ru",
+    "АЕИОУЯ АЕИОУЭ АЕИОЯ* АЕИОЫ* АДЕОПУ АВЕОЬЮ АКМПРТ БЗИНРТ АВКЛМР ГКЛНПР БКНРТЬ ЖЗЛСЧШ ГСТФХЩ ДЙНСЦЪ",
+    "1 АЕИКЛНОПРСТ 2 ДМ 3 БВГЗУЬ 4 ЙФХЦЧШЯ 5 ЖЫ 8 Ю 10 ЩЪЭ",
+    "common-nouns",
+)
+GERMAN: Final = cube_set(
+    "german",
+    "de",
+    "AEIOUÜ AÄEIOU AEIOU* AEIOU* ACEILÖ ABCEIY EFLNRS GKNRST HLMNRS BFNRST HLMNRS HKNQRT DGJTWZ DGPTVX",
+    "1 AEGHILNRST 2 OU 3 BCDKM 4 ÄFPWZ 5 ÜV 8 ÖY 10 JQX",
+    "german",
+)
+FRENCH: Final = cube_set(
+    "french",
+    "fr",
+    "AEIOUY AEIOUY AEIOU* AEIOU* ACEIMU AEGIOS CDERST ENPRST ALNRST CELRST EMNQRS BDEJTV EGHLWZ FKNPRX",
+    "1 AEINORST 2 LU 3 CDMP 4 BFGHV 5 XYZ 8 Q 10 JKW",
+    "french",
+)
+
+SETS: Final[Mapping[str, CubeSet]] = MappingProxyType(
+    {each.name: each for each in (ENGLISH, BULGARIAN, RUSSIAN, GERMAN, FRENCH)}
+)
 """Every set by the name it has in the option ``cubes``."""

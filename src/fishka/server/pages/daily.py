@@ -16,6 +16,7 @@ from fishka.server.pages.tables import address, own_name, remember_name
 from fishka.table.names import LONGEST_NAME
 from fishka.texts.cubes import set_name
 from fishka.texts.lists import say_of_lists
+from fishka.words.tables import table_path, tables_folder
 
 _OWN: Final = {"ru": "russian", "bg": "bulgarian"}
 
@@ -68,8 +69,12 @@ async def _page(request: Request, cube_set: str, problem: str = "") -> Response:
 def _series(request: Request) -> str:
     """The set of cubes that the request asks for, else the one in the reader's letters."""
     asked = request.query_params.get("cubes", "")
-    own = _OWN.get(language(request), "")
-    return next((name for name in (asked, own) if name in SETS), days.USUAL)
+    if asked in SETS:
+        return asked
+    spoken = language(request)
+    own = _OWN.get(spoken, "")
+    built = own in SETS and table_path(tables_folder(), spoken).exists()
+    return own if built else days.USUAL
 
 
 ROUTES = [

@@ -88,6 +88,7 @@ class CubesFace(Struct, frozen=True):
             "cubes_language": spoken,
             "roll": cubes.row(faces) if faces else [],
             "lying": self._lying(full, you),
+            "handed": self._handed(full, you, cubes),
             "beside": cubes_turns.sides(full, language),
             "moving": (view["together"] or [view["to_move"]]) if view else [],
             "ladder": cubes_turns.ladder(full),
@@ -133,6 +134,13 @@ class CubesFace(Struct, frozen=True):
 
     def _cubes(self, full: Full) -> layouts.Cubes:
         return layouts.cubes(full.options.get("cubes", cubes_art.SET))
+
+    def _handed(self, full: Full, you: You, cubes: layouts.Cubes) -> list[layouts.Layout]:
+        """What the asker has handed in while others still lay; nothing that a partner may see."""
+        if full.view is None or self.acting(full, you) is not None:
+            return []
+        laid: list[Any] = full.view["laid"]
+        return [cubes.layout(laid[seat]) for seat in you.seats if isinstance(laid[seat], list)]
 
     def _lying(self, full: Full, you: You) -> str:
         """What lies unfinished before the asker, in lines to go on with."""

@@ -2,10 +2,12 @@
 
 import pytest
 
+from fishka.core.errors import IllegalError
 from fishka.store import NotDurableError, SqlStore, UnknownGameError
-from fishka.table import fold, view
+from fishka.table import World, fold, turns, view
 from fishka.table.clock import ALLOWANCE, RECONNECT
 from fishka.table.refusals import InvitationError, StaleError
+from fishka.table.world import Draft
 from store.houses import ANA, LUC, MIA, Time, act, command, duel, house, made, opened
 
 
@@ -203,3 +205,24 @@ async def test_a_closed_log_takes_nothing(database: str) -> None:
         game = await duel(keeper)
     with pytest.raises(NotDurableError):
         await act(keeper, game, ANA, "roll", act="roll", seat=0)
+
+
+async def test_a_table_whose_clock_cannot_act_holds_up_no_other(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = Time()
+    keeper = house(store, time)
+    stuck = await made(keeper, "Ana", options={"turn_seconds": 30})
+    other = await made(keeper, "Ana", command_id="other", options={"turn_seconds": 31})
+    flag = turns.flag
+
+    def flagged(draft: Draft, world: World) -> None:
+        if draft.table.id == stuck:
+            raise IllegalError("the game is over: nothing may follow")
+        flag(draft, world)
+
+    monkeypatch.setattr(turns, "flag", flagged)
+    time.now += 31_000 + ALLOWANCE
+    with pytest.raises(IllegalError):
+        await keeper.flag_due()
+    assert [event.kind for event in await store.events(other)].count("flagged") == 1

@@ -231,3 +231,80 @@ def test_people_are_asked_about_words_in_the_letters_of_the_cubes() -> None:
     with pytest.raises(MalformedError):
         desk.do(ANA, "offer", what="words", add=["жук"])
     assert desk.table.offer is None
+
+
+def together(days: int | None = None) -> Desk:
+    """Ana and Luc laying out the same roll, which Ana has rolled."""
+    glass = {"turn_seconds": None} if days else {}
+    desk = duel(
+        falls=(HIGH, LOW, ROLL),
+        game="cubes-one",
+        options={"words": WORDS, "simultaneous": True, **glass},
+        days=days,
+    )
+    desk.act(ANA, seat=0, act="roll")
+    return desk
+
+
+def taken_back(desk: Desk, by: str, consents: str) -> None:
+    desk.do(by, "offer", what="undo")
+    assert desk.table.offer is not None
+    desk.do(consents, "answer", offer=desk.table.offer.id, accept=True)
+
+
+def test_a_layout_taken_back_lies_there_again_and_the_others_keep_theirs() -> None:
+    desk = together()
+    desk.do(LUC, "layout", seat=1, grid=["CAT"])
+    desk.act(ANA, seat=0, act="lay", grid=["TO"])
+    taken_back(desk, ANA, LUC)
+    assert desk.table.moving == (0, 1)
+    assert desk.table.lying == {0: ["TO"], 1: ["CAT"]}
+
+
+def test_house_words_taken_back_leave_what_lies() -> None:
+    desk = Desk(person("Ana"), game="cubes-one", falls=(ROLL,), options={"words": WORDS})
+    desk.act(ANA, seat=0, act="roll")
+    desk.do(ANA, "layout", seat=0, grid=["CAT"])
+    desk.do(ANA, "offer", what="words", add=["CAP"])
+    desk.do(ANA, "offer", what="undo")
+    assert desk.table.state.house == ()
+    assert desk.table.lying == {0: ["CAT"]}
+
+
+def test_nothing_lies_where_a_real_roll_is_taken_back() -> None:
+    desk = duel(game="cubes-one", chance="table", options={"words": WORDS})
+    desk.act(ANA, seat=0, act="roll", faces=ROLL)
+    desk.do(ANA, "layout", seat=0, grid=["CAT"])
+    taken_back(desk, ANA, LUC)
+    assert desk.table.lying == {}
+
+
+def test_no_layout_is_taken_back_once_the_others_lie_open() -> None:
+    desk = together()
+    desk.act(ANA, seat=0, act="lay", grid=["TO"])
+    desk.act(LUC, seat=1, act="lay", grid=["CAT"])
+    with pytest.raises(UndoError, match="open now"):
+        desk.do(LUC, "offer", what="undo")
+
+
+def test_computers_do_not_let_who_has_seen_their_layout_lay_again() -> None:
+    desk = Desk(
+        *(person("Ana"), robot()),
+        game="cubes-one",
+        falls=(LOW, HIGH, ROLL),
+        options={"words": WORDS, "simultaneous": True},
+    )
+    desk.act("computer:1", seat=1, act="roll")
+    desk.act("computer:1", seat=1, act="lay", grid=["CAT"])
+    desk.act(ANA, seat=0, act="lay", grid=["TO"])
+    with pytest.raises(UndoError, match="open now"):
+        desk.do(ANA, "offer", what="undo")
+
+
+def test_days_that_pass_for_all_who_lay_together_end_the_game_once() -> None:
+    desk = together(days=1)
+    assert desk.table.deadline is not None
+    desk.now = desk.table.deadline + ALLOWANCE
+    assert kinds(desk.do(CLOCK, FLAG)) == ["flagged", "entry", "over"]
+    assert desk.table.standing is not None
+    assert desk.table.standing.winners == (1,)

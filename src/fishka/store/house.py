@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from fishka.core.chance import SEED_BYTES, Chance, SystemChance, VerifiableChance
-from fishka.core.errors import FishkaError
+from fishka.core.errors import ActError, FishkaError
 from fishka.games.record import Record
 from fishka.store.errors import BusyError, ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Change, Kept, Opening, Store, Summary, Unit, summary
@@ -241,10 +241,19 @@ class House:
         return await self._store.games_of(person, most)
 
     async def flag_due(self) -> int | None:
-        """Let the clock act where time is over; when to look again, None for no running clock."""
+        """Let the clock act where time is over; when to look again, None for no running clock.
+
+        An ActError tells of a table where it cannot, once all the others have been seen to.
+        """
+        faults: list[ActError] = []
         for game_id, deadline in await self._store.running(MOST_FLAGS):
             if deadline + ALLOWANCE <= self._now():
-                await self._by_clock(game_id, Flag(command_id=f"flag:{deadline}"))
+                try:
+                    await self._by_clock(game_id, Flag(command_id=f"flag:{deadline}"))
+                except ActError as error:
+                    faults.append(error)
+        if faults:
+            raise faults[0]
         nearest = await self._store.running(1)
         return nearest[0][1] + ALLOWANCE if nearest else None
 

@@ -6,6 +6,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from fishka.core.entries import Entry
+from fishka.core.errors import ActError
+from fishka.core.form import Json
 from fishka.table.events import (
     AdviceSwitched,
     Agreed,
@@ -174,7 +176,6 @@ def _started(table: Table, order: tuple[int, ...], at: int) -> Table:
 
 def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  # noqa: ANN401 - a state that only its game knows
     entry = Entry(body.seat, body.act, body.public, body.private)
-    played = Played(event.seq, event.at, entry, body.fell, table.deadline, body.owed)
     resigned = table.resigned | {body.seat} if body.act == "resign" else table.resigned
     offer = table.offer
     if offer is not None:
@@ -183,10 +184,13 @@ def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  #
         offer = None if lapses else replace(offer, waiting=waiting)
     rules = table.rules
     state = rules.replay(table.state, entry) if state is None else state
+    standing = rules.standing(state)
+    opened = len(table.chairs) > 1 and bool(table.together) and not standing.together
+    played = Played(event.seq, event.at, entry, body.fell, table.deadline, body.owed, opened)
     after = replace(
         table,
         state=state,
-        standing=rules.standing(state),
+        standing=standing,
         played=(*table.played, played),
         falls=table.falls + body.fell,
         resigned=resigned,
@@ -219,10 +223,25 @@ def _undone(table: Table, at: int) -> Table:
         standing=rules.standing(state),
         played=tuple(kept),
         falls=table.falls - last.fell,
-        lying={},
+        lying=_lying_again(table, state, last.entry),
         deadline=left,
         offer=None,
     )
+
+
+def _lying_again(table: Table, state: Any, taken_back: Entry) -> dict[int, Json]:  # noqa: ANN401 - a state that only its game knows
+    """What lies before the seats after an undo: what lay there still does, or does again."""
+    lay = taken_back.whole()
+    grids = {**table.lying, **({taken_back.seat: lay.get("grid")} if lay["act"] == "lay" else {})}
+    lying: dict[int, Json] = {}
+    for seat, grid in grids.items():
+        try:
+            lies = table.rules.lying(state, {"act": "lay", "seat": seat, "grid": grid})
+        except ActError:  # no roll lies any more, or another
+            continue
+        if lies is not None:
+            lying[seat] = lies
+    return lying
 
 
 def _timed(before: Table, after: Table, at: int) -> Table:

@@ -98,6 +98,8 @@ def undoable(table: Table, actor: str) -> Played:
         raise UndoError("this cannot be taken back")
     if not table.holds(actor, last.entry.seat):
         raise UndoError("only who played last can take it back")
+    if last.opened:
+        raise UndoError("what the others have laid is open now: nothing can be taken back")
     return last
 
 

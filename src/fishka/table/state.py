@@ -19,7 +19,10 @@ Phase: TypeAlias = Literal["open", "playing", "over"]
 
 
 class Played(msgspec.Struct, frozen=True):
-    """An entry that counts: its number, when it came, and the deadline there was before it."""
+    """An entry that counts: its number, when it came, and the deadline there was before it.
+
+    ``opened``: with it what several seats had hidden from each other came to light.
+    """
 
     seq: int
     at: int
@@ -27,6 +30,7 @@ class Played(msgspec.Struct, frozen=True):
     fell: bool
     deadline: int | None
     owed: bool = False
+    opened: bool = False
 
 
 class OpenOffer(msgspec.Struct, frozen=True):

@@ -95,7 +95,8 @@ def flag(draft: Draft, world: World) -> None:
         raise ClockError("the time is not over yet")
     for played in table.rules.time_up(table.state, table.lying):
         seat: int = played.seat
-        if table.chairs[seat].kind == "person":
+        # who has left too late before this one may have ended the game
+        if table.chairs[seat].kind == "person" and draft.table.phase == "playing":
             draft.add(Flagged(seat))
             slow = table.clock.kind == "days" and not lets_stand(table, played)
             play(draft, Resign(seat) if slow else played, None, world)

@@ -114,6 +114,7 @@ public:
 
     // Hands of a part of the cubes have numbers: each cube of a kind counts `share(kind)`.
     std::size_t share(Kind kind) const { return shares_[kind]; }
+    std::size_t hands() const { return among_.size(); }
     // The kinds, a bit each, that are in words which those cubes can make alone.
     std::uint16_t among(std::size_t cubes) const { return among_[cubes]; }
 
@@ -140,10 +141,11 @@ int narrow(Bits* to, const Bits* from, const Bits* const* masks, std::size_t cou
 // Whether a bit is left that the mask has not.
 bool outside(const Bits* bits, const Bits* mask, std::size_t width);
 
-// Squares are numbered by rows of 32. Who starts at `middle` with 14 cubes stays inside.
+// Squares are numbered by rows. Who starts at `middle` with 14 cubes stays inside, and so does who
+// looks from there as far as a word reaches.
 struct Plane {
-    static constexpr int side = 32;
-    static constexpr int middle = 16 * side + 16;
+    static constexpr int side = 64;
+    static constexpr int middle = side / 2 * (side + 1);
     static constexpr std::uint8_t empty = 0;
     static constexpr std::uint8_t closed = 255;
 

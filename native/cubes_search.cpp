@@ -11,6 +11,7 @@ namespace {
 std::size_t at(int value) { return static_cast<std::size_t>(value); }
 
 constexpr std::int64_t steps_between = 1024;
+constexpr std::size_t block_size = std::size_t{1} << 14;
 constexpr int most_levels = 2 * most_cubes + 2;
 constexpr int most_masks = 4 * most_cubes + 2 * most_cubes;
 
@@ -42,6 +43,7 @@ Search::Search(const Hand& hand, const std::vector<Word>& all)
         const auto each = static_cast<Kind>(kind);
         cubes += index_.share(each) * hand_.counts[each];
     }
+    ready_.resize(at(hand_.kinds) * index_.hands());
     floor_ = 2 * Points{packing_.left_over(cubes)};
 }
 
@@ -162,7 +164,10 @@ void Search::try_word(int depth, const Slot& slot, std::size_t pair) {
     next.singles = now.singles;
     next.spent = now.spent;
     Run run{slot.down, slot.line, slot.at - chosen.place, word.length, {}, {}, {}, 0, {}, 0};
-    if (lay(next, run, word) && next.spent + packed(next) <= budget_ && derive(now, next, run)) {
+    if (!lay(next, run, word)) {
+        return;
+    }
+    if (derive(now, next, run)) {
         if (depth == 0) {
             order_root(next, pair);
         }
@@ -192,29 +197,35 @@ void Search::try_single(int depth, const Slot& slot) {
     undo(run);
 }
 
+// False: letters are missing, or too much would be left over.
 bool Search::lay(Level& next, Run& run, const Index::Letters& word) {
     const int step = Plane::step(run.down);
-    const int across = Plane::step(!run.down);
-    int square = run.line * across + run.from * step;
+    int square = run.line * Plane::step(!run.down) + run.from * step;
     for (int place = 0; place < word.length; ++place, square += step) {
-        std::uint8_t& here = plane_.squares[at(square)];
         const Kind kind = word.kinds[at(place)];
-        if (here != Plane::empty) {
-            next.open[run.down] -= index_.share(kind);
+        const std::size_t share = index_.share(kind);
+        if (plane_.squares[at(square)] != Plane::empty) {
+            next.open[run.down] -= share;
             continue;
         }
         if (next.left[kind] == 0) {
             return false;
         }
         --next.left[kind];
-        next.cubes -= index_.share(kind);
-        next.open[!run.down] += index_.share(kind);
-        here = static_cast<std::uint8_t>(kind + 1);
-        laid_.push_back(square);
+        next.cubes -= share;
+        next.open[!run.down] += share;
         run.squares[at(run.fresh)] = square;
         run.places[at(run.fresh)] = place;
         run.kinds[at(run.fresh)] = kind;
         ++run.fresh;
+    }
+    if (next.spent + packed(next) > budget_) {
+        return false;
+    }
+    for (int each = 0; each < run.fresh; ++each) {
+        plane_.squares[at(run.squares[at(each)])] =
+            static_cast<std::uint8_t>(run.kinds[at(each)] + 1);
+        laid_.push_back(run.squares[at(each)]);
     }
     close(run);
     return true;
@@ -391,6 +402,7 @@ void Search::open(Level& next, int square, bool down, Kind kind) {
     const int column = square % Plane::side;
     slot = {square, down ? column : row, down ? row : column, down, false, kind, 0, {}, nullptr};
     Masks masks;
+    std::size_t cubes = next.cubes;
     const int step = Plane::step(down);
     for (const int way : {-1, 1}) {
         for (int distance = 1; distance <= index_.reach; ++distance) {
@@ -401,20 +413,44 @@ void Search::open(Level& next, int square, bool down, Kind kind) {
                 break;
             }
             if (here != Plane::empty) {
-                masks.add(index_.beside(kind, way * distance, plane_.letter(there)));
-                ++slot.beside[plane_.letter(there)];
+                const Kind letter = plane_.letter(there);
+                masks.add(index_.beside(kind, way * distance, letter));
+                ++slot.beside[letter];
+                cubes += index_.share(letter);
                 slot.joined = slot.joined || distance == 1;
             }
         }
     }
+    const std::size_t width = index_.through[kind].width;
+    Ready& ready = ready_[kind * index_.hands() + cubes];
+    if (ready.bits == nullptr) {
+        prepare(ready, kind, next, slot);
+    }
+    slot.count = ready.count;
+    slot.bits = ready.bits;
+    if (masks.count != 0 && slot.count != 0) {
+        Bits* const to = space(next, width);
+        slot.count = narrow(to, ready.bits, masks.each.data(), masks.count, width);
+        slot.bits = to;
+    }
+}
+
+// The pairs of a kind for which these cubes are enough besides.
+void Search::prepare(Ready& ready, Kind kind, const Level& next, const Slot& slot) {
+    Masks masks;
     for (int letter = 0; letter < hand_.kinds; ++letter) {
         const auto each = static_cast<Kind>(letter);
         masks.add(index_.at_most(kind, each, next.left[each] + slot.beside[each]));
     }
     const Index::Through& through = index_.through[kind];
-    Bits* const to = space(next, through.width);
-    slot.count = narrow(to, through.all, masks.each.data(), masks.count, through.width);
-    slot.bits = to;
+    if (blocks_.empty() || block_ < through.width) {
+        block_ = std::max(through.width, block_size);
+        blocks_.push_back(std::make_unique_for_overwrite<Bits[]>(block_));
+    }
+    Bits* const to = blocks_.back().get() + block_ - through.width;
+    block_ -= through.width;
+    ready.count = narrow(to, through.all, masks.each.data(), masks.count, through.width);
+    ready.bits = to;
 }
 
 // Across comes before down, a single letter before all: no layout is met on its side as well.

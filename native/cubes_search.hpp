@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "cubes.hpp"
@@ -59,6 +60,10 @@ private:
         std::vector<std::uint32_t> ways;
         std::size_t used = 0;
     };
+    struct Ready {
+        const Bits* bits = nullptr;
+        int count = 0;
+    };
     // A word, or the single letter of a slot, with what it changed.
     struct Run {
         bool down;
@@ -73,7 +78,6 @@ private:
         int closes;
     };
 
-    Level& level(int depth);
     void begin();
     void count_step();
     void mix(std::vector<std::uint32_t>& ways);
@@ -86,6 +90,7 @@ private:
     bool derive(const Level& was, Level& next, const Run& run);
     bool pass_on(const Slot& before, Level& next, const Run& run);
     void open(Level& next, int square, bool down, Kind kind);
+    void prepare(Ready& ready, Kind kind, const Level& next, const Slot& slot);
     void order_root(Level& next, std::size_t pair);
     Bits* space(Level& next, std::size_t width);
     void finish(const Level& now);
@@ -102,6 +107,9 @@ private:
     Index index_;
     Packing packing_;
     Kind root_ = 0;
+    std::vector<Ready> ready_;  // by kind and cubes
+    std::vector<std::unique_ptr<Bits[]>> blocks_;
+    std::size_t block_ = 0;  // what is free of the last
     Plane plane_;
     std::vector<int> laid_;
     std::vector<Level> levels_;

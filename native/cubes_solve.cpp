@@ -17,6 +17,8 @@ std::size_t at(int value) { return static_cast<std::size_t>(value); }
 
 constexpr std::int64_t first_turn = 1500;  // steps
 constexpr int growth = 4;
+constexpr std::int64_t enough_to_find = 30'000;
+constexpr std::size_t few_parts = 3;
 constexpr std::size_t most_kept = 64;
 
 struct Part {
@@ -36,13 +38,14 @@ public:
 
     Solved solve() {
         deal();
-        bool open = true;
-        for (std::int64_t turn = first_turn; open && !stopped_; turn *= growth) {
-            open = false;
+        std::int64_t turn = first_turn;
+        for (std::size_t open = parts_.size(); open != 0 && !stopped_; turn *= growth) {
+            const bool last = open <= few_parts && turn > enough_to_find;
+            open = 0;
             for (std::size_t each = 0; each < parts_.size() && !stopped_; ++each) {
                 if (!is_done(parts_[each])) {
-                    take_turn(each, turn);
-                    open = open || !is_done(parts_[each]);
+                    take_turn(each, last ? INT64_MAX / 2 : turn);
+                    open += is_done(parts_[each]) ? 0 : 1;
                 }
             }
             ++seed_;

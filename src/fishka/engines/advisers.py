@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from fishka.engines.advice import Advice
 from fishka.engines.cubes import advice as cubes
+from fishka.engines.level import Hurried, unhurried
 from fishka.engines.tiles import advice as tiles
 from fishka.engines.yacht import advice as yacht
 from fishka.games.cubes.options import ONE, TWO
@@ -20,8 +21,10 @@ class Adviser(Protocol):
         state: Any,  # noqa: ANN401 - a state that only its game knows
         unit: str | None = None,
         top: int | None = None,
+        *,
+        hurried: Hurried = unhurried,
     ) -> Advice:
-        """MalformedError for a unit that the game does not count in, IllegalError at its end."""
+        """What takes long stops once it is hurried. MalformedError for a unit that the game does not count in, IllegalError at its end."""
         ...
 
 
@@ -34,6 +37,8 @@ class Hinter(Protocol):
         unit: str | None = None,
         top: int | None = None,
         level: str | None = None,
+        *,
+        hurried: Hurried = unhurried,
     ) -> Advice:
         """As an adviser; every word of a choice is one that the level knows."""
         ...

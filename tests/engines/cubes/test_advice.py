@@ -97,6 +97,36 @@ def test_an_empty_layout_can_only_be_accepted() -> None:
     assert acts(advise(match.state)) == [{"act": "accept"}]
 
 
+@pytest.mark.parametrize("game", ["cubes-one", "cubes-two"])
+def test_in_a_hurry_the_best_so_far_is_told(game: str) -> None:
+    match = rolled(game)
+    best = advise(match.state, hurried=lambda: True).choices[0]
+    assert not best.exact
+    match.play(best.act)
+
+
+def test_game_two_is_advised_for_the_round_or_for_the_turn() -> None:
+    match = rolled("cubes-two")
+    ahead, now = advise(match.state), advise(match.state, "points")
+    assert (ahead.unit, now.unit) == ("expected score", "points")
+    best = Match.of(match.record())
+    best.play(now.choices[0].act)
+    assert best.scores[0] == now.choices[0].value
+    assert not any(each.exact for each in ahead.choices)
+    assert acts(ahead)[-1] == acts(now)[-1] == {"act": "lay", "grid": []}
+
+
+def test_whether_to_roll_once_more_or_to_pass() -> None:
+    match = new("cubes-two", ["Ana"])
+    for _turn in range(2):
+        match.play({"act": "roll", "faces": FACES})
+        match.play({"act": "lay", "grid": ["BE"]})
+    roll, skip = advise(match.state).choices
+    assert (roll.act, roll.exact) == ({"act": "roll"}, False)
+    assert roll.value > 0
+    assert skip == Choice({"act": "pass"}, 0.0, exact=True)
+
+
 def test_a_unit_that_the_game_does_not_count_in_and_an_end() -> None:
     match = rolled()
     with pytest.raises(MalformedError, match="points"):

@@ -1,7 +1,9 @@
 """``fishka advise``: what the seat to move could do, best first."""
 
 import random
+import time
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Annotated, cast
 
 import typer
@@ -58,11 +60,10 @@ def command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    del seconds
     with judging(record, as_json=as_json):
         match = match_in(record)
         _check_advised(match.game.name)
-        advice = _advice(match, unit, top, level)
+        advice = _advice(match, unit, top, level, seconds)
     if as_json:
         _write_json(match, advice)
     else:
@@ -78,15 +79,21 @@ def _check_advised(game: str) -> None:
         )
 
 
-def _advice(match: Match, unit: str | None, top: int | None, level: str | None) -> Advice:
-    name = match.game.name
+def _advice(
+    match: Match, unit: str | None, top: int | None, level: str | None, seconds: float | None
+) -> Advice:
+    name, end = match.game.name, time.monotonic() + (inf if seconds is None else seconds)
+
+    def hurried() -> bool:
+        return time.monotonic() >= end
+
     if level is not None:
         level_named(level, LEVELS[name])
     try:
         if level is None:
-            return ADVISERS[name](match.state, unit, top)
+            return ADVISERS[name](match.state, unit, top, hurried=hurried)
         if name in HINTERS:
-            return HINTERS[name](match.state, unit, top, level)
+            return HINTERS[name](match.state, unit, top, level, hurried=hurried)
         return _of_level(match, ADVISERS[name](match.state, unit), level)
     except MalformedError as error:  # the unit, which is the call's fault and not the record's
         raise FishkaError(error.template, **error.facts) from None

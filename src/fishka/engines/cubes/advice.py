@@ -7,9 +7,10 @@ from fishka.core import form
 from fishka.core.errors import IllegalError
 from fishka.core.form import Json
 from fishka.engines.advice import Advice, Choice
-from fishka.engines.cubes.best import Best, best_layout, nothing_laid, rolling
+from fishka.engines.cubes.best import best_layout, nothing_laid, rolling
 from fishka.engines.cubes.knowing import judges, known_words
 from fishka.engines.judging import sayings
+from fishka.engines.level import Hurried, unhurried
 from fishka.games.cubes import beginning
 from fishka.games.cubes.acts import CubesAct, Lay, Pass, Roll, RollOff, give_act
 from fishka.games.cubes.scoring import may_pass
@@ -28,6 +29,8 @@ def advise(
     unit: str | None = None,
     top: int | None = None,
     level: str | None = None,
+    *,
+    hurried: Hurried = unhurried,
 ) -> Advice:
     """The choices of the seat to move; ``top`` keeps only so many.
 
@@ -38,7 +41,8 @@ def advise(
     score``, that of Game Two if no unit is told, what the round is expected to bring from this turn
     on. It is exact where no layout from these words is worth more.
 
-    Only the roll and the seat's own ladder are looked at. IllegalError once the game is over;
+    Once ``hurried``, what was found so far is told. Only the roll and the seat's own ladder are
+    looked at. IllegalError once the game is over;
     MalformedError for another unit.
     """
     seat = state.to_move
@@ -51,22 +55,24 @@ def advise(
         return _told(seat, unit, ((each, 0.0, unit == POINTS) for each in said))
     choices = [*_others(state, seat, unit)]
     if state.faces:
-        choices += _layouts(state, seat, unit, level)
+        choices += _layouts(state, seat, unit, level, hurried)
     choices.sort(key=lambda each: -each[1])
     return _told(seat, unit, choices[:top])
 
 
-def _layouts(state: CubesState, seat: int, unit: str, level: str | None) -> Iterator[Weighed]:
+def _layouts(
+    state: CubesState, seat: int, unit: str, level: str | None, hurried: Hurried
+) -> Iterator[Weighed]:
+    ahead = unit == SCORE
     levels = LEVELS[: LEVELS.index(level or LEVELS[-1]) + 1]
-    found = (best_layout(state, seat, known_words(state, each)) for each in levels)
-    for best in {(): nothing_laid(state, seat), **{each.grid: each for each in found}}.values():
-        yield _weighed(best, seat, unit)
-
-
-def _weighed(best: Best, seat: int, unit: str) -> Weighed:
-    if unit == POINTS:
-        return Lay(seat, best.grid), float(best.score), best.exact
-    return Lay(seat, best.grid), best.worth or 0.0, False
+    # the greatest level first, while there is time
+    found = [
+        best_layout(state, seat, known_words(state, each), hurried, ahead=ahead)
+        for each in reversed(levels)
+    ]
+    found.append(nothing_laid(state, seat, ahead=ahead))
+    for best in {each.grid: each for each in reversed(found)}.values():
+        yield Lay(seat, best.grid), best.worth, best.exact and not ahead
 
 
 def _others(state: CubesState, seat: int, unit: str) -> Iterator[Weighed]:
@@ -80,7 +86,9 @@ def _others(state: CubesState, seat: int, unit: str) -> Iterator[Weighed]:
 
 
 def _told(seat: int, unit: str, choices: Iterable[Weighed]) -> Advice:
-    return Advice(seat, unit, tuple(Choice(_plain(act), value, exact) for act, value, exact in choices))
+    return Advice(
+        seat, unit, tuple(Choice(_plain(act), value, exact) for act, value, exact in choices)
+    )
 
 
 def _plain(act: CubesAct) -> dict[str, Json]:

@@ -1,22 +1,27 @@
-"""The best layout of the roll that lies, in either game, and whether another roll is worth it."""
+"""The best layout of the roll that lies, in either game, and what another roll is worth."""
 
 import random
 from collections.abc import Collection, Iterable
+from itertools import count
 from math import inf
 from typing import Final
 
 import msgspec
 
+from fishka.engines.cubes import ladder
 from fishka.engines.cubes.crossing import Crosser
 from fishka.engines.cubes.finding import words_within
+from fishka.engines.cubes.plan import plan_of
+from fishka.engines.cubes.rolled import list_of
 from fishka.engines.cubes.solving import solve
 from fishka.engines.level import Hurried, unhurried
-from fishka.games.cubes.layouts import Grid, words_of
+from fishka.games.cubes.layouts import Grid
 from fishka.games.cubes.scoring import pays
 from fishka.games.cubes.state import CubesState
 from fishka.words.lexicon import Lexicon
-from fishka.words.opening import of_words
 
+PATIENCE: Final = 2_000
+"""A search is asked about every millisecond whether it goes on; so often it may."""
 TRIES: Final = 3
 CROSSED: Final = 100
 """Where the best is not proved, words are crossed too: so many of the longest, some times over."""
@@ -25,13 +30,14 @@ CROSSED: Final = 100
 class Best(msgspec.Struct, frozen=True):
     """A layout and what the turn pays with it; ``exact``: whether none is better.
 
-    ``worth``, in Game Two, is what the round is expected to bring with it from this turn on.
+    ``worth`` is what makes it the best: in Game One its score, in Game Two what the round is
+    expected to bring with it from this turn on.
     """
 
     grid: Grid
     score: int
-    exact: bool
-    worth: float | None = None
+    worth: float
+    exact: bool = False
 
 
 def best_layout(
@@ -39,44 +45,81 @@ def best_layout(
     seat: int,
     words: Lexicon | Collection[str],
     hurried: Hurried = unhurried,
+    *,
+    ahead: bool = True,
+    patience: int = PATIENCE,
 ) -> Best:
-    """The best layout that these words make; once ``hurried``, the best found so far."""
-    alphabet = state.cube_set.alphabet
-    lexicon = words if isinstance(words, Lexicon) else of_words(words, alphabet)
-    if state.two:
-        return _crossed(state, seat, lexicon)
-    solved = solve(state.faces, state.cube_set, lexicon, enough=hurried)
-    allowed = worth(state, seat, solved.grid) > -inf
-    if solved.proved and allowed:
-        return Best(solved.grid, solved.score, exact=True)
-    crossed = _crossed(state, seat, lexicon)
-    if allowed and solved.score >= crossed.score:
-        return Best(solved.grid, solved.score, exact=False)
-    return crossed
+    """The best layout that these words make; once ``hurried``, the best found so far.
+
+    So it is after as many questions as there is ``patience``, on any machine the same. Without
+    looking ``ahead`` the points of the turn alone count in Game Two too.
+    """
+    lexicon = list_of(words, state.cube_set)
+    valuing = Valuing(state, seat, ahead=ahead)
+    questions = count(1)
+    grid, proved = _solved(valuing, lexicon, lambda: hurried() or next(questions) > patience)
+    if proved and valuing.worth(grid) > -inf:
+        return valuing.best(grid, exact=True)
+    return valuing.best(max((grid, *_crossed(valuing, lexicon)), key=valuing.worth))
 
 
-def nothing_laid(state: CubesState, seat: int) -> Best:
+def nothing_laid(state: CubesState, seat: int, *, ahead: bool = True) -> Best:
     """What it comes to to lay nothing."""
-    return Best((), pays(state, seat, ()).score, exact=True)
+    return Valuing(state, seat, ahead=ahead).best((), exact=True)
 
 
 def rolling(state: CubesState, seat: int) -> float:
-    """What another roll is expected to bring in this round."""
-    return float(state.ladders[seat].count(None) - 1)
+    """What another roll, and those after it, are expected to bring in this round of Game Two."""
+    return ladder.rolling(state, seat)
 
 
-def worth(state: CubesState, seat: int, grid: Grid) -> float:
-    """What the turn pays with a layout; nothing is worse than a word twice where none may be."""
-    words = [word.word for word in words_of(grid, state.cube_set)]
-    if state.options.repeat_in_layout == "refuse" and len(set(words)) < len(words):
-        return -inf
-    return float(pays(state, seat, grid).score)
+class Valuing:
+    """What layouts of the roll that lies are worth to a seat."""
+
+    def __init__(self, state: CubesState, seat: int, *, ahead: bool = True) -> None:
+        self.state, self.seat = state, seat
+        self.worths = _worths(state, ahead=ahead)
+        """By the lengths done after the turn, what is to come of the round; none in Game One."""
+
+    def best(self, grid: Grid, *, exact: bool = False) -> Best:
+        """The layout with its values."""
+        return Best(grid, pays(self.state, self.seat, grid).score, self.worth(grid), exact)
+
+    def worth(self, grid: Grid) -> float:
+        """The higher the better; nothing is worse than a word twice where none may be."""
+        paid = pays(self.state, self.seat, grid)
+        words = {each.word for each in paid.words}
+        if self.state.options.repeat_in_layout == "refuse" and len(words) < len(paid.words):
+            return -inf
+        if paid.booking is None:
+            return float(paid.score)
+        return paid.gain - paid.unused + self.worths[ladder.done(paid.booking.ladder)]
 
 
-def _crossed(state: CubesState, seat: int, lexicon: Lexicon) -> Best:
-    crosser = Crosser(state.faces, lexicon.admits, lambda grid: worth(state, seat, grid))
-    words = sorted(words_within(lexicon, state.faces), key=lambda word: (-len(word), word))
+def _worths(state: CubesState, *, ahead: bool) -> tuple[float, ...]:
+    """Without looking ahead, a Grand Slam alone."""
+    if not state.two:
+        return ()
+    planned = plan_of(state.cube_set.name).worths(state.go)
+    return planned if ahead else (*ladder.NOTHING_AHEAD[:-1], planned[-1])
+
+
+def _solved(valuing: Valuing, lexicon: Lexicon, hurried: Hurried) -> tuple[Grid, bool]:
+    state = valuing.state
+    if not state.two:
+        found = solve(state.faces, state.cube_set, lexicon, enough=hurried)
+        return found.grid, found.proved
+    climb = ladder.climb_of(state, valuing.seat)
+    turn = ladder.best_turn(
+        state.faces, state.cube_set, lexicon, climb, valuing.worths, enough=hurried
+    )
+    return turn.grid, turn.proved
+
+
+def _crossed(valuing: Valuing, lexicon: Lexicon) -> Iterable[Grid]:
+    """What comes of crossing words one after another, the longest among them."""
+    faces = valuing.state.faces
+    crosser = Crosser(faces, lexicon.admits, valuing.worth)
+    words = sorted(words_within(lexicon, faces), key=lambda word: (-len(word), word))
     mood = random.Random(0)
-    tries: Iterable[Grid] = (crosser.crossed(words[:CROSSED], mood, 1.0) for _ in range(TRIES))
-    grid = max(tries, key=crosser.worth)
-    return Best(grid, pays(state, seat, grid).score, exact=False)
+    return [crosser.crossed(words[:CROSSED], mood, 1.0) for _ in range(TRIES)]

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from fishka.engines.cubes.best import best_layout, rolling, worth
+from fishka.engines.cubes.best import Best, Valuing, best_layout, rolling
 from fishka.engines.cubes.crossing import Crosser
 from fishka.engines.cubes.finding import findable, found
 from fishka.engines.cubes.knowing import judges, known_words
@@ -20,7 +20,6 @@ from fishka.engines.level import Hurried, unhurried
 from fishka.games.cubes import beginning
 from fishka.games.cubes.acts import Lay, Pass, Roll, RollOff
 from fishka.games.cubes.ladder import LENGTHS
-from fishka.games.cubes.layouts import Grid
 from fishka.games.cubes.scoring import TURNS_OF_A_ROUND, may_pass
 from fishka.games.cubes.state import CubesState
 from fishka.games.word_acts import Accept, Challenge, Refuse
@@ -70,26 +69,27 @@ def choose(
     if state.open_lay is not None:
         words = judges(state) if style.disputes else None
         return judged(state.open_lay.words, words, state.options.judge, seat)
-    if may_pass(state) and _is_content(state, seat, style):
-        return Pass(seat)
     if not state.faces:
+        if may_pass(state) and _is_content(state, seat, style):
+            return Pass(seat)
         return beginning.owed(state) or Roll(seat)
-    return Lay(seat, _layout(level, state, seat, mood, hurried))
+    best = _best(level, state, seat, mood, hurried)
+    # where all lay out the same roll, one may pass having seen it
+    return Pass(seat) if may_pass(state) and best.worth <= 0 else Lay(seat, best.grid)
 
 
-def _layout(
-    level: str, state: CubesState, seat: int, mood: random.Random, hurried: Hurried
-) -> Grid:
+def _best(level: str, state: CubesState, seat: int, mood: random.Random, hurried: Hurried) -> Best:
     style, lexicon = STYLES[level], known_words(state, level)
     if not style.pace:
-        return best_layout(state, seat, lexicon, hurried).grid
+        return best_layout(state, seat, lexicon, hurried)
     among = findable(lexicon, state.faces, _attention(state, seat))
     words = found(among, state.options.turn_seconds, style.pace, mood)
     if not style.tries:
-        return best_layout(state, seat, words, hurried).grid
-    crosser = Crosser(state.faces, lexicon.admits, lambda grid: worth(state, seat, grid))
+        return best_layout(state, seat, words, hurried)
+    valuing = Valuing(state, seat, ahead=False)
+    crosser = Crosser(state.faces, lexicon.admits, valuing.worth)
     tries = (crosser.crossed(words, mood, style.lapse) for _ in range(style.tries))
-    return max(tries, key=crosser.worth)
+    return valuing.best(max(tries, key=valuing.worth))
 
 
 def _attention(state: CubesState, seat: int) -> Mapping[int, float] | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from fishka.engines.cubes.best import Best, best_layout, nothing_laid, rolling
+from fishka.engines.cubes.best import best_layout, nothing_laid, rolling
 from fishka.engines.cubes.knowing import known_words
 from fishka.engines.cubes.missing import missed_words, vocabulary
 from fishka.engines.cubes.reviewed import (
@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 PATIENCE: Final = 500
-"""The search for a layout may ask so often whether to go on; what is found by then is told."""
+"""Of the search for each layout; what is found by then is told."""
 
 
 def review(match: Match) -> CubesReview:
@@ -87,25 +87,11 @@ def _bests(state: CubesState, seat: int) -> Iterator[BestLayout]:
     """The best of each level; of a search that was cut short a lesser level may have had more."""
     most = nothing_laid(state, seat)
     for level in LEVELS:
-        found = best_layout(state, seat, known_words(state, level), _Patience())
-        most = max(found, most, key=_measure)
+        found = best_layout(state, seat, known_words(state, level), patience=PATIENCE)
+        most = max(found, most, key=lambda each: each.worth)
         words = pays(state, seat, most.grid).words
-        yield BestLayout(level, most.grid, words, most.score, found.exact, most.worth)
-
-
-def _measure(best: Best) -> float:
-    return best.score if best.worth is None else best.worth
-
-
-class _Patience:
-    """Is over after so many questions, however fast the machine is."""
-
-    def __init__(self) -> None:
-        self._left = PATIENCE
-
-    def __call__(self) -> bool:
-        self._left -= 1
-        return self._left < 0
+        worth = most.worth if state.two else None
+        yield BestLayout(level, most.grid, words, most.score, found.exact, worth)
 
 
 def _seat(state: CubesState, turns: tuple[ReviewedTurn, ...], seat: int) -> ReviewedSeat:

@@ -8,6 +8,7 @@ from fishka.core.errors import IllegalError
 from fishka.core.form import Json
 from fishka.engines.advice import Advice, Choice
 from fishka.engines.judging import sayings
+from fishka.engines.level import Hurried, unhurried
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.leaves import keeping
 from fishka.engines.tiles.options import Option, lay_options, pass_options
@@ -26,6 +27,8 @@ def advise(
     unit: str | None = None,
     top: int | None = None,
     level: str | None = None,
+    *,
+    hurried: Hurried = unhurried,
 ) -> Advice:
     """The choices of the seat to move; ``top`` keeps only so many.
 
@@ -34,8 +37,9 @@ def advise(
     In ``points``, if no unit is told, a choice is worth exactly what the turn pays; in ``expected
     score`` an estimate of what the tiles kept are worth comes besides. Only what the seat may know
     is looked at. IllegalError once the game is over, and where the rack of the seat has tiles that
-    are not told; MalformedError for another unit.
+    are not told; MalformedError for another unit. The search has limits of its own.
     """
+    del hurried
     seat = state.to_move
     if seat is None:
         raise IllegalError("the game is over: there is nothing to advise")

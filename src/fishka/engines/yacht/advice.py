@@ -7,6 +7,7 @@ from fishka.core import form
 from fishka.core.errors import IllegalError
 from fishka.core.seats import sides
 from fishka.engines.advice import Advice, Choice
+from fishka.engines.level import Hurried, unhurried
 from fishka.engines.yacht.distributions import (
     best_reach_chance,
     reach_chance,
@@ -53,13 +54,20 @@ class Odds(NamedTuple):
     least: int | None
 
 
-def advise(state: YachtState, unit: str | None = None, top: int | None = None) -> Advice:
+def advise(
+    state: YachtState,
+    unit: str | None = None,
+    top: int | None = None,
+    *,
+    hurried: Hurried = unhurried,
+) -> Advice:
     """The choices of the seat to move; ``top`` keeps only so many.
 
     Without a unit, one player alone is advised for the total, several for the win. Of equal
     choices rows go before keeps; all five dice are never kept. IllegalError once the game is over,
-    MalformedError for another unit.
+    MalformedError for another unit. There is no need to hurry.
     """
+    del hurried
     seat = _to_move(state)
     alone = len(sides(state.seats)) == 1
     unit = form.choice(

@@ -3,16 +3,19 @@
 A state is the number of the turn and the lengths done before it. What the turns after it are worth
 is known when its own turns are played, each by the best layout for its value, so its worth is their
 mean. All states see the same rolls, and the same scores of the words that a length was done with:
-what differs between states is then not the luck of their rolls.
+what differs between states is then not the luck of their rolls. Only states are played that a round
+often comes to; to all a sum is fitted of what each length, each two of them, and their number add.
 """
 
 import random
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import combinations
 from statistics import fmean, stdev
 from typing import Final
 
 import msgspec
+import numpy as np
 from msgspec.structs import replace
 
 from fishka import __version__
@@ -35,6 +38,19 @@ FIRST_TURNS: Final = 10
 """So many times the rolls for the state that every round begins with."""
 
 
+_COUNTS: Final = {2: (2, 3, 4), 3: (4, 5, 6), 4: (4, 5, 6)}
+_BARE_STATES: Final = (0b0, 0b1, 0b11, 0b111)
+PLAYED: Final = {
+    turn: (*_BARE_STATES, *(state for state in range(ALL) if state.bit_count() in counts))
+    for turn, counts in _COUNTS.items()
+}
+"""By turn, the states that are played: how many lengths are usually done before it, and fewer."""
+PAIRS: Final = len(LENGTHS) * (len(LENGTHS) - 1) // 2
+STIFFNESS: Final = 0.5
+FREE: Final = 0.01
+"""How much is believed that what two lengths, or one, add is nothing; in states that say so."""
+
+
 class Share(msgspec.Struct, frozen=True):
     """States of one turn whose worth is wanted: the plan so far, and which rolls to look at."""
 
@@ -54,9 +70,10 @@ def learned(cubes: str, rolls: int, seed: int, pool: Pool = here) -> Iterator[Pl
     lengths = [Share(plan, 1, (rung,), rolls, ()) for rung in range(len(LENGTHS))]
     scores = tuple(tuple(each) for each in pool(_usual_scores, lengths))
     for turn in range(TURNS_OF_A_ROUND, 1, -1):
-        shares = [Share(plan, turn, (state,), rolls, scores) for state in range(ALL)]
+        states = PLAYED[turn]
+        shares = [Share(plan, turn, (state,), rolls, scores) for state in states]
         means = [fmean(values) for values in pool(worked, shares)]
-        plan = with_turn(plan, turn, [*means, 0.0])
+        plan = with_turn(plan, turn, [*fitted(states, means)[:ALL], 0.0])
         yield plan
     first = [Share(plan, 1, (0,), rolls * FIRST_TURNS, scores)]
     values = next(pool(worked, first))
@@ -70,6 +87,23 @@ def with_turn(plan: Plan, turn: int, values: Sequence[float]) -> Plan:
     turns = list(plan.turns)
     turns[turn - 1] = tuple(round(each, 2) for each in values)
     return replace(plan, turns=tuple(turns))
+
+
+def fitted(states: Sequence[int], means: Sequence[float]) -> list[float]:
+    """What all states are worth, from what some have been found to be."""
+    features = np.array([_features(state) for state in range(ALL + 1)])
+    rows = features[list(states)]
+    centre = fmean(means)
+    believed = np.diag([*[FREE] * len(LENGTHS), *[STIFFNESS] * PAIRS, *[FREE] * (len(LENGTHS) + 1)])
+    weights = np.linalg.solve(rows.T @ rows + believed, rows.T @ (np.array(means) - centre))
+    worth: list[float] = (features @ weights + centre).tolist()
+    return worth
+
+
+def _features(state: int) -> list[int]:
+    rungs = [state >> rung & 1 for rung in range(len(LENGTHS))]
+    pairs = [one & other for one, other in combinations(rungs, 2)]
+    return [*rungs, *pairs, *(int(sum(rungs) == count) for count in range(len(LENGTHS) + 1))]
 
 
 def worked(share: Share) -> list[float]:

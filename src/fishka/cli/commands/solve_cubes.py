@@ -1,6 +1,7 @@
 """``fishka solve cubes``: the layout of a roll that pays most in Game One."""
 
 import time
+from math import inf
 from typing import Annotated
 
 import typer
@@ -43,7 +44,8 @@ def command(
     _check(rolled, cube_set)
     lexicon = opened(words or cube_set.words)
     begun = time.perf_counter()
-    found = solve(rolled, cube_set, lexicon, seconds=seconds)
+    end = begun + (inf if seconds is None else seconds)
+    found = solve(rolled, cube_set, lexicon, enough=lambda: time.perf_counter() >= end)
     taken = time.perf_counter() - begun
     if as_json:
         write_json(

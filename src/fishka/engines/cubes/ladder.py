@@ -16,7 +16,7 @@ import numpy as np
 from fishka.core.native import kernels_or_twin
 from fishka.engines.cubes import ladder_twin as twin
 from fishka.engines.cubes.plan import plan_of
-from fishka.engines.cubes.rolled import Enough, grid_from, list_of, rolled, until
+from fishka.engines.cubes.rolled import Enough, grid_from, list_of, rolled
 from fishka.games.cubes.ladder import EMPTY_LADDER, LENGTHS, Booked, Ladder, book, complete
 from fishka.games.cubes.layouts import Grid, unused, words_of
 from fishka.games.cubes.sets import CubeSet, face_total
@@ -104,7 +104,6 @@ def best_turn(
     worths: Sequence[float] | None = None,
     *,
     enough: Enough | None = None,
-    seconds: float | None = None,
     steps: int = 0,
 ) -> LadderSolved:
     """The layout of the highest value in Game Two; the best so far if the search is cut short.
@@ -117,7 +116,6 @@ def best_turn(
         worths: by the lengths done after the turn, what that is worth besides its points, a Grand
             Slam included; the plan's if not told.
         enough: asked about every millisecond whether the best so far will do.
-        seconds: stop after so long.
         steps: stop after so many steps of the search, 0 for no limit.
 
     Raises:
@@ -130,7 +128,6 @@ def best_turn(
     kernels: Any = kernels_or_twin("ladder", twin)
     if kernels is twin or lexicon.anything:
         return _by_twin(faces, cube_set, lexicon, climb, hundredths)
-    stop = until(enough, seconds)
     told, lost = rolled(faces, cube_set, lexicon)
     value, bound, flat = kernels.best_turn(
         *told,
@@ -139,7 +136,7 @@ def best_turn(
         climb.penalty,
         climb.repeats,
         np.array([0, steps], np.int64),
-        stop,
+        enough,
     )
     grid = grid_from(flat, lexicon)
     return LadderSolved(
@@ -156,11 +153,10 @@ def best_turn_of(
     words: Lexicon | Collection[str],
     *,
     enough: Enough | None = None,
-    seconds: float | None = None,
 ) -> LadderSolved:
     """The best turn of a seat with the roll that lies, by the plan."""
     climb = climb_of(state, seat)
-    return best_turn(state.faces, state.cube_set, words, climb, enough=enough, seconds=seconds)
+    return best_turn(state.faces, state.cube_set, words, climb, enough=enough)
 
 
 def rolling(state: CubesState, seat: int) -> float:

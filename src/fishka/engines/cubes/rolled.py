@@ -1,6 +1,5 @@
 """What both searches for layouts are told of a roll and its words, and what they tell."""
 
-import time
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple
 
@@ -63,14 +62,6 @@ def grid_from(flat: NDArray[Any], lexicon: Lexicon) -> Grid:
         letter = lexicon.alphabet.letters[code - 1]
         cells[row, column] = letter.lower() if is_blank else letter
     return grid_of(dict(sorted(cells.items())))
-
-
-def until(enough: Enough | None, seconds: float | None) -> Enough | None:
-    """Enough once it is told so, or after so long."""
-    if seconds is None:
-        return enough
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() >= end or (enough is not None and enough())
 
 
 def list_of(words: Lexicon | Collection[str], cube_set: CubeSet) -> Lexicon:

@@ -13,7 +13,7 @@ import numpy as np
 
 from fishka.core.native import kernels_or_twin
 from fishka.engines.cubes import twin
-from fishka.engines.cubes.rolled import Enough, grid_from, list_of, rolled, until
+from fishka.engines.cubes.rolled import Enough, grid_from, list_of, rolled
 from fishka.games.cubes.layouts import Grid, layout_score, words_of
 from fishka.games.cubes.sets import BLANK, CubeSet, face_total
 from fishka.words.lexicon import Lexicon
@@ -45,7 +45,6 @@ def solve(
     words: Lexicon | Collection[str],
     *,
     enough: Enough | None = None,
-    seconds: float | None = None,
 ) -> Solved:
     """The layout that pays most in Game One; the best so far if it is cut short.
 
@@ -54,7 +53,6 @@ def solve(
         cube_set: what the letters are worth.
         words: the list, or words in capitals; a list is much the faster of the two.
         enough: asked about every millisecond whether the best so far will do.
-        seconds: stop after so long.
 
     Raises:
         ValueError: more cubes or blanks than that.
@@ -62,13 +60,12 @@ def solve(
     """
     lexicon = list_of(words, cube_set)
     kernels: Any = kernels_or_twin("cubes", twin)
-    stop = until(enough, seconds)
     if lexicon.anything:
         return _of_any(faces, cube_set, lexicon)
     if kernels is twin:
-        grid, score = twin.best_layout(faces, cube_set, frozenset(lexicon), stop, MOST_BY_TWIN)
+        grid, score = twin.best_layout(faces, cube_set, frozenset(lexicon), enough, MOST_BY_TWIN)
         return Solved(grid, score, 2 * face_total(cube_set, faces))
-    return _by_kernel(kernels, faces, cube_set, lexicon, stop)
+    return _by_kernel(kernels, faces, cube_set, lexicon, enough)
 
 
 def _by_kernel(

@@ -1,6 +1,7 @@
 """The best layout of a roll, thought out once for all who ask."""
 
 import asyncio
+import time
 from collections import OrderedDict
 
 from fishka.engines.cubes.solving import Solved, solve
@@ -36,4 +37,5 @@ def best_of(faces: str, cubes: str) -> Solved:
     """The best layout of a roll; a FishkaError where the set's words are not built here."""
     cube_set = SETS[cubes]
     lexicon = lexicon_of(defaults(GAME, cubes).words, cube_set.alphabet)
-    return solve(faces, cube_set, lexicon, seconds=SECONDS)
+    end = time.monotonic() + SECONDS
+    return solve(faces, cube_set, lexicon, enough=lambda: time.monotonic() > end)

@@ -4,8 +4,10 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from fishka.core.form import Json
 from fishka.engines.level import Duels, Measured, Measurements
@@ -15,6 +17,8 @@ from fishka.engines.selfplay import Task, mean_and_error, play_games, run
 AT_ONCE = 20
 SEED = 1
 
+OptionsOfGames: TypeAlias = Mapping[str, Mapping[str, Json]]
+
 
 @dataclass(frozen=True)
 class Measuring:
@@ -22,7 +26,7 @@ class Measuring:
 
     Against the next level ``least`` games are played, and on until the standard error is as small
     as ``errors`` says of the game; ``against_perfect`` so many. The mean is that of ``like`` games
-    with these ``options``, of so many ``players`` of the level.
+    with the options ``alike``, of so many ``players`` of the level; those of duels are ``against``.
     """
 
     file: Path
@@ -34,7 +38,8 @@ class Measuring:
     against_perfect: int
     like: int
     players: int = 2
-    options: Mapping[str, Mapping[str, Json]] = field(default_factory=dict[str, Mapping[str, Json]])
+    alike: OptionsOfGames = field(default_factory=dict[str, Mapping[str, Json]])
+    against: OptionsOfGames = field(default_factory=dict[str, Mapping[str, Json]])
 
     def main(self) -> None:
         """Measure what the call names, or all, and write it down if it is told how many workers."""
@@ -56,16 +61,16 @@ class Measuring:
         """What a level shows in a game; ``few``: just whether it goes."""
         like = 2 if few else self.like
         players = [name] * self.players
-        series = run(game, players, like, SEED, pool=pool, options=self.options.get(game))
+        series = run(game, players, like, SEED, pool=pool, options=self.alike.get(game))
         alone = series.players[0]
         following = self.levels[self.levels.index(name) + 1 :]
         duels: dict[str, Duels] = {}
         for other in dict.fromkeys([*following[:1], *following[-1:]]):
             least = self.least if other == following[0] else self.against_perfect
             error = self.errors[game] if other == following[0] else 1.0
-            duels[other] = duel(
-                game, (name, other), 2 if few else least, 1.0 if few else error, pool
-            )
+            options = self.against.get(game, {})
+            asked = Task(game, options, (name, other), SEED, 0, 2 if few else least)
+            duels[other] = duel(asked, 1.0 if few else error, pool)
         return Measured(round(alone.mean, 1), round(alone.standard_error, 1), like, duels)
 
     def write(self, game: str, name: str, found: Measured) -> None:
@@ -76,14 +81,14 @@ class Measuring:
         self.file.write_bytes(msgspec.json.format(told, indent=1) + b"\n")
 
 
-def duel(game: str, names: tuple[str, str], least: int, most_error: float, pool: Pool) -> Duels:
-    """The first one's share of so many games, or as many as make the error small."""
+def duel(asked: Task, most_error: float, pool: Pool) -> Duels:
+    """The first one's share of the games of the task, and of as many more as make the error small."""
     shares: list[float] = []
     share, error = 0.0, 1.0
-    while len(shares) < least or error > most_error:
+    while len(shares) < asked.end or error > most_error:
         first = len(shares)
-        end = first + AT_ONCE if first >= least else min(first + AT_ONCE, least)
-        tasks = [Task(game, {}, names, SEED, each, each + 1) for each in range(first, end)]
+        end = first + AT_ONCE if first >= asked.end else min(first + AT_ONCE, asked.end)
+        tasks = [replace(asked, first=each, end=each + 1) for each in range(first, end)]
         for outcomes in pool(play_games, tasks):
             shares += [(0 in each.winners) / len(each.winners) for each in outcomes]
         share, error = mean_and_error(shares)

@@ -1,6 +1,7 @@
 """The cubes of other alphabets are what the tool designs, and like the English ones."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from tools.cube_measures import solvable, spellable, totals_of, vowels_in
@@ -10,6 +11,7 @@ from fishka.games.cubes.sets import BLANK, CUBES, ENGLISH, SETS, CubeSet
 from fishka.words.profiles import PROFILES
 
 ALL = (MODEL, *PLANS)
+PAGE = (Path(__file__).parents[2] / "docs" / "cubes.md").read_text("utf-8")
 
 
 def lettered(cube_set: CubeSet) -> str:
@@ -27,6 +29,11 @@ def test_the_tool_gives_the_sets_that_are_played(plan: Plan) -> None:
     assert made.cubes == told.cubes
     assert made.values == told.values
     assert (made.alphabet, made.words) == (told.alphabet, told.words)
+
+
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.name)
+def test_the_page_tells_the_cubes(plan: Plan) -> None:
+    assert " ".join(SETS[plan.name].cubes).replace(BLANK, r"\*") in PAGE
 
 
 def test_there_is_a_plan_for_every_set() -> None:

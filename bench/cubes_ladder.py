@@ -51,7 +51,10 @@ def prove(rolls: int, seconds: float) -> None:
         taken: dict[int, list[tuple[float, LadderSolved]]] = {}
         for faces, climb in cases(rolls, turn):
             begun = time.process_time()
-            found = best_turn(faces, ENGLISH, words, climb, seconds=seconds)
+            end = begun + seconds
+            found = best_turn(
+                faces, ENGLISH, words, climb, enough=lambda end=end: time.process_time() > end
+            )
             cost = time.process_time() - begun
             for which in (-1, faces.count("*")):
                 taken.setdefault(which, []).append((cost, found))

@@ -4,6 +4,10 @@ import pytest
 
 from fishka.core.errors import IllegalError, MalformedError
 from fishka.games.cubes import Accept, Lay
+from fishka.games.cubes.ladder import slam_in_reach
+from fishka.games.cubes.layouts import words_of
+from fishka.games.cubes.parts import best_part
+from fishka.games.cubes.sets import ENGLISH
 from games.cubes_tables import follow, match_of
 
 ONE = '{"words":{"list":["TEN"]}}'
@@ -95,3 +99,32 @@ def test_what_is_no_grid_is_malformed(grid: object) -> None:
     follow(match, "roll ones")
     with pytest.raises(MalformedError, match="grid"):
         match.game.lying(match.state, {"seat": 0, "grid": grid})
+
+
+def test_what_cannot_pay_as_much_is_not_judged() -> None:
+    match = match_of("cubes-two", '{"judge":"consent"}')
+    follow(match, "roll ones")
+    judged: list[tuple[str, ...]] = []
+
+    def pays(part: tuple[str, ...]) -> int:
+        judged.append(part)
+        return len("".join(part).replace(".", ""))
+
+    grid = ("AEIO", "ANTN", "LRST", "....", "E..L")
+    best = best_part(grid, ENGLISH, lambda _word: True, pays=pays, beyond=-24)
+    assert best == ("AEIO", "ANTN", "LRST", "....", "....")
+    assert judged == [(), best]
+
+
+def test_a_grand_slam_in_reach_is_looked_for_in_every_part() -> None:
+    match = match_of("cubes-two")
+    follow(match, "turn ########; turn #######")
+    assert match.state.go == 3
+    ladder = match.state.ladders[0]
+    assert [None if held is None else len(held.word) for held in ladder] == [None] * 5 + [7, 8]
+    runs = words_of(("AEIOAN",), ENGLISH)
+    assert slam_in_reach(ladder, runs, 3) == 25
+    assert slam_in_reach(ladder, runs, 2) == 50
+    assert slam_in_reach(ladder, runs, 4) == 0
+    assert slam_in_reach(ladder, words_of(("AEIOA",), ENGLISH), 3) == 0
+    assert slam_in_reach((ladder[-1],) * 7, runs, 3) == 0

@@ -1,9 +1,11 @@
 """What of a layout counts, and what is wrong with it (rules/cubes.md, A layout, invalid_layout)."""
 
 from collections import Counter
+from collections.abc import Callable
 
 from fishka.core.errors import IllegalError
 from fishka.games.cubes.acts import Lay
+from fishka.games.cubes.ladder import slam_in_reach
 from fishka.games.cubes.layouts import (
     Grid,
     check_cubes,
@@ -14,6 +16,7 @@ from fishka.games.cubes.layouts import (
 )
 from fishka.games.cubes.parts import best_part
 from fishka.games.cubes.scoring import pays
+from fishka.games.cubes.sets import face_total
 from fishka.games.cubes.state import CubesState, Handed
 from fishka.games.word_lists import check_admitted
 
@@ -57,24 +60,41 @@ def _in_time(state: CubesState, grid: Grid) -> Grid:
 
 
 def _late(state: CubesState, seat: int, grid: Grid) -> Grid:
-    """What lay there when the glass ran out can no longer be refused."""
-    try:
-        check_layout(state, grid)
-        check_words(state, grid)
-    except IllegalError:
-        if state.options.invalid_layout == "zero":
-            return ()
-    else:
+    """What lay there when the glass ran out can no longer be refused by the rules."""
+    admits = _admitting(state)
+    if _stands(state, grid, admits):
         return grid
-    lexicon = state.lexicon
+    if state.options.invalid_layout == "zero":
+        return ()
+    repeats = state.options.repeat_in_layout == "allowed"
+    if not state.two:
+        return best_part(grid, state.cube_set, admits, repeats=repeats)
+    slam = slam_in_reach(state.ladders[seat], words_of(grid, state.cube_set), state.go)
     return best_part(
         grid,
         state.cube_set,
-        lexicon.admits if state.options.judge == "dictionary" else lambda _word: True,
-        repeats=state.options.repeat_in_layout == "allowed",
+        admits,
+        repeats=repeats,
         # in Game Two a word that strikes another may cost more than it brings
-        pays=(lambda part: pays(state, seat, part).score) if state.two else None,
+        pays=lambda part: pays(state, seat, part).score,
+        beyond=slam - face_total(state.cube_set, state.faces),
     )
+
+
+def _admitting(state: CubesState) -> Callable[[str], bool]:
+    """Which words may count in time; where others judge, all but those they have refused already."""
+    if state.options.judge == "dictionary":
+        return state.lexicon.admits
+    refused = frozenset(state.refused)
+    return lambda word: word not in refused
+
+
+def _stands(state: CubesState, grid: Grid, admits: Callable[[str], bool]) -> bool:
+    try:
+        check_layout(state, grid)
+    except IllegalError:
+        return False
+    return all(admits(each.word) for each in words_of(grid, state.cube_set))
 
 
 def _check_repeats(state: CubesState, grid: Grid) -> None:

@@ -80,6 +80,13 @@ def complete(ladder: Sequence[Booked | None]) -> bool:
     return None not in ladder
 
 
+def slam_in_reach(ladder: Ladder, runs: Sequence[Word], turn: int) -> int:
+    """The most that parts of these runs can be paid for a Grand Slam in that turn."""
+    missing = [length for length, held in zip(LENGTHS, ladder, strict=True) if held is None]
+    longest = max((len(run.word) for run in runs), default=0)
+    return SLAMS.get(turn, 0) if missing and missing[-1] <= longest else 0
+
+
 def told_words(words: Sequence[Word]) -> tuple[ScoredWord, ...]:
     """The words of a turn of Game Two: those beyond the lengths are worth nothing."""
     return tuple(

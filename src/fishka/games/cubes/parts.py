@@ -36,11 +36,13 @@ def best_part(
     *,
     repeats: bool = True,
     pays: Callable[[Grid], int] | None = None,
+    beyond: int = 0,
 ) -> Grid:
     """The valid part that hangs together and scores most, where it lies; () if nothing does.
 
     Of equals the one with more cubes, then the one whose squares come first in reading order.
-    All parts are looked at.
+    All parts are looked at, those worth most first: once no other can pay as much, the rest need
+    not be judged.
 
     Args:
         grid: what lies; every cube of it was rolled.
@@ -48,24 +50,27 @@ def best_part(
         admits: whether a word, in capitals, may lie there.
         repeats: whether a word may lie there twice.
         pays: what the turn pays with a part, where words may count less than they are worth.
+        beyond: the most that it pays beyond what the words and the cubes of the part are worth.
     """
     cells = cells_of(grid)
     cubes = _cubes(cells, cube_set)
     wrong = tuple(_wrong_runs(cells, cubes, admits))
 
     def valid(part: Mask) -> bool:
-        return (
-            part.bit_count() > 1
-            and not any(part & run.cubes == run.cubes and not part & run.beside for run in wrong)
-            and (repeats or not _repeats(_left(grid, cubes, part), cube_set))
+        return part.bit_count() > 1 and not any(
+            part & run.cubes == run.cubes and not part & run.beside for run in wrong
         )
 
-    def key(part: Mask) -> tuple[int, int, Mask]:
-        paid = _worth(part, cubes) if pays is None else pays(_left(grid, cubes, part))
-        return paid, part.bit_count(), part
-
-    best = max([NOTHING, *filter(valid, _connected(tuple(cubes.values())))], key=key)
-    return _left(grid, cubes, best) if best else ()
+    parts = filter(valid, _connected(tuple(cubes.values())))
+    ranked = sorted(((_worth(part, cubes), part.bit_count(), part) for part in parts), reverse=True)
+    best = (0 if pays is None else pays(()), 0, NOTHING)
+    for worth, count, part in ranked:
+        if worth + beyond < best[0]:
+            break
+        left = _left(grid, cubes, part)
+        if repeats or not _repeats(left, cube_set):
+            best = max(best, (worth if pays is None else pays(left), count, part))
+    return _left(grid, cubes, best[2]) if best[2] else ()
 
 
 def _cubes(cells: dict[Cell, str], cube_set: CubeSet) -> dict[Cell, _Cube]:

@@ -39,9 +39,9 @@ FIRST_TURNS: Final = 10
 
 
 _COUNTS: Final = {2: (2, 3, 4), 3: (4, 5, 6), 4: (4, 5, 6)}
-_BARE_STATES: Final = (0b0, 0b1, 0b11, 0b111)
+_RARE: Final = (0b0, 0b1, 0b11, 0b111, 0b1100000, 0b1000011, 0b1110000, 0b1100001, 0b11111)
 PLAYED: Final = {
-    turn: (*_BARE_STATES, *(state for state in range(ALL) if state.bit_count() in counts))
+    turn: tuple(state for state in range(ALL) if state.bit_count() in counts or state in _RARE)
     for turn, counts in _COUNTS.items()
 }
 """By turn, the states that are played: how many lengths are usually done before it, and fewer."""
@@ -96,8 +96,14 @@ def fitted(states: Sequence[int], means: Sequence[float]) -> list[float]:
     centre = fmean(means)
     believed = np.diag([*[FREE] * len(LENGTHS), *[STIFFNESS] * PAIRS, *[FREE] * (len(LENGTHS) + 1)])
     weights = np.linalg.solve(rows.T @ rows + believed, rows.T @ (np.array(means) - centre))
-    worth: list[float] = (features @ weights + centre).tolist()
-    return worth
+    fits: list[float] = (features @ weights + centre).tolist()
+    return [_no_more_than_with_less(state, states, fits) for state in range(ALL + 1)]
+
+
+def _no_more_than_with_less(state: int, states: Sequence[int], fits: Sequence[float]) -> float:
+    """What a state fits, where it is not played, but what lengths are done brings nothing more."""
+    less = [] if state in states else [fits[each] for each in states if not each & ~state]
+    return min([fits[state], *less])
 
 
 def _features(state: int) -> list[int]:

@@ -50,7 +50,7 @@ def test_score_sheets_of_the_other_games(call: Caller, tmp_path: Path, game: str
         (["yacht", "--paper", "a5"], "--paper must be one of 'a4', 'letter'"),
         (["yacht", *"abcdefg"], "a sheet has room for 6 names, not 7"),
         (["yacht", "--option", "blanks=3"], "blanks"),
-        (["cubes-one", "--option", "target=100"], "cubes-one is printed without options"),
+        (["cubes-one", "--option", "rounds=2"], "rounds"),
         (["erudit", "--only", "rules", "-o", "nowhere/set.pdf"], "nowhere/set.pdf cannot be writ"),
     ],
 )

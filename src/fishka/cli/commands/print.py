@@ -1,6 +1,5 @@
 """``fishka print``: sets to make, boards, score sheets, rules."""
 
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated
 
@@ -10,7 +9,6 @@ from fishka.cli.files import write_bytes
 from fishka.cli.language import spoken
 from fishka.cli.options import options_of
 from fishka.cli.parameters import Chosen
-from fishka.core.errors import FishkaError
 from fishka.games import GAMES
 from fishka.printing.order import Order
 from fishka.printing.sheets import printed
@@ -80,15 +78,7 @@ def command(
         only=tuple(part.strip() for part in only.split(",")) if only is not None else (),
         size=size.value,
         paper=paper.value,
-        options=_options(game, chosen),
+        # what the game is called is looked at where it is printed
+        options=options_of(GAMES[game], chosen) if game in GAMES else None,
     )
     write_bytes(output, printed(order))
-
-
-def _options(game: str, chosen: Sequence[str] | None) -> object:
-    """The game's options; None where it has no rules here yet, only paper."""
-    if game in GAMES:
-        return options_of(GAMES[game], chosen)
-    if chosen:
-        raise FishkaError("{game} is printed without options", game=game)
-    return None

@@ -6,7 +6,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.table import AnyTable, Hands, opened
 
-ROLLS = 40
 ANY = {"words": {"any": True}}
 """Every word counts."""
 
@@ -26,6 +25,13 @@ class CubesTable(AnyTable):
         self.press()
         expect(self.unused).to_have_count(14)
         expect(self.page.locator(".unused .cube.roll")).to_have_count(0)
+
+    def tell(self, faces: str) -> None:
+        """Real cubes: tap the letters on top."""
+        keys = self.page.locator(".tops .keys")
+        for face in faces:
+            name = "blank" if face == "*" else face
+            keys.get_by_role("button", name=name, exact=True).click()
 
     def cell(self, row: int, col: int) -> Locator:
         """A cell by its place in the window."""
@@ -72,13 +78,3 @@ def sit_down(
     opened(page, game, seats, chance, ANY | options, **(more or {}))
     expect(page.locator("main.laying")).to_be_visible()
     return CubesTable(page)
-
-
-def with_blank(page: Page, *seats: dict[str, Any]) -> CubesTable:
-    """A table where the first roll has a blank."""
-    for _ in range(ROLLS):
-        table = sit_down(page, *seats)
-        table.roll()
-        if "*" in table.view()["faces"]:
-            return table
-    raise AssertionError("no blank fell")

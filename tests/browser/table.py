@@ -131,7 +131,7 @@ def joined(visit: Visit, page: Page) -> Page:
     guest = visit(page.locator("#invite-link").input_value(), **PHONE)
     guest.get_by_label("Your name").fill("Luc")
     guest.get_by_role("button", name="Sit down").click()
-    expect(guest.locator(".bar [aria-haspopup]")).to_be_visible()
+    expect(guest.locator(".bar [aria-haspopup]").first).to_be_visible()
     return guest
 
 

@@ -2,9 +2,10 @@
 
     .venv/bin/python bench/cubes_ladder.py [--rolls 100] [--seconds 20] [--rounds 60]
 
-Fixed rolls; the ladders are those that rounds come to: bare, and with some lengths done. Times are
-the processor's. Then whole rounds on the same rolls: by the plan, and greedily, for the points of
-each turn alone, the Grand Slam counted; the searches for those are cut short.
+Fixed rolls; the ladders are those that rounds come to: bare, and with some lengths done; and once
+more bare, for the points of the turn alone. Times are the processor's. Then whole rounds on the
+same rolls: by the plan, and greedily, for the points of each turn alone, the Grand Slam counted;
+the searches for those are cut short.
 """
 
 import argparse
@@ -47,13 +48,18 @@ def cases(rolls: int, turn: int) -> Iterator[tuple[str, Climb]]:
 def prove(rolls: int, seconds: float) -> None:
     """Time the searches."""
     words = open_lexicon(ENGLISH.words)
-    for turn in (1, 2, 3, 4):
+    for turn in (0, 1, 2, 3, 4):
         taken: dict[int, list[tuple[float, LadderSolved]]] = {}
         for faces, climb in cases(rolls, turn):
             begun = time.process_time()
             end = begun + seconds
             found = best_turn(
-                faces, ENGLISH, words, climb, enough=lambda end=end: time.process_time() > end
+                faces,
+                ENGLISH,
+                words,
+                climb,
+                None if turn else NOTHING_AHEAD,
+                enough=lambda end=end: time.process_time() > end,
             )
             cost = time.process_time() - begun
             for which in (-1, faces.count("*")):
@@ -66,7 +72,7 @@ def prove(rolls: int, seconds: float) -> None:
             )
             gaps = [found.bound - found.value for _cost, found in each if not found.proved]
             print(
-                f"turn {turn}, {'all' if blanks < 0 else f'{blanks} blanks'}: {len(each)} rolls,",
+                f"{f'turn {turn}' if turn else 'points alone'}, {'all' if blanks < 0 else f'{blanks} blanks'}: {len(each)} rolls,",
                 f"CPU s mean {fmean(costs):.3f}, {told};",
                 f"{len(each) - len(gaps)} proved",
                 f"(others within {max(gaps):.1f} points)" if gaps else "",

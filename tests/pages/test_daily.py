@@ -104,3 +104,13 @@ async def test_who_gives_up_has_no_result(site: Site) -> None:
         page = await eli.open("/daily")
         names = [row.all("th")[0].text.split()[0] for row in page.all("table")[0].all("tr")[1:]]
         assert names == ["Eli"]
+
+
+async def test_a_set_whose_words_are_not_built_is_told_of(site: Site) -> None:
+    async with site.browser("bg") as browser:
+        reader = Reader(browser)
+        await reader.open("/daily?cubes=german")
+        page = await reader.send(reader.form("/daily"))
+        assert reader.status == 422
+        assert "fishka words build de" in problem(page)
+        assert english_in(page, "bg") == []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fishka.games.cubes.sets import SETS
 from fishka.games.tiles import RULE_SETS
 from fishka.texts import LANGUAGES
 from pages.playing import Reader, filled
@@ -248,3 +249,14 @@ async def test_what_is_wrong_with_cubes_is_one_line(
         for name, value in sent.items():
             if offered(reader.form("/new"), name, value):
                 assert kept[name] == value, name
+
+
+async def test_cubes_of_other_letters_bring_their_own_list(site: Site) -> None:
+    async with site.browser("ru") as browser:
+        reader = Reader(browser)
+        await reader.open("/new?game=cubes-one&who=device")
+        page = await reader.send(reader.form("/new"), cubes="russian", add="ёж")
+        assert problem(page) == ""
+        told = await options(site, reader)
+        assert told["cubes"] == "russian"
+        assert told["words"] == {"profile": SETS["russian"].words, "add": ["ЕЖ"]}

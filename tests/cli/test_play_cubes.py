@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cli.calls import Caller, in_a_process
+from cli.calls import Caller
+from cli.whole_games import against_a_computer, played
 from fishka.engines.cubes.advice import advise
-from fishka.games.match import Match, load
 from fishka.terminal.cubes.advising import choice_text
 from fishka.texts import LANGUAGES
 
@@ -15,11 +15,6 @@ ROLL = "JOURNEYFKWEASH"
 FEW = 'words={"list": ["JOURNEY", "FORK", "HE", "OR", "JAW", "SEA"]}'
 HALF_WRONG = ["..F....", "journey", "..K...."]
 """FUK is in no list."""
-
-
-def played(place: Path) -> Match:
-    """The match in a record the dialogue has written."""
-    return load(place.read_bytes())
 
 
 def dialogue(
@@ -48,20 +43,9 @@ def dialogue(
 def test_a_whole_game_against_a_computer(
     tmp_path: Path, game: str, level: str, language: str
 ) -> None:
-    place = tmp_path / "game.json"
     limit = "turns=3" if game == "cubes-one" else "rounds=1"
-    answer = in_a_process(
-        *("play", game, "--seat", "Ana", "--computer", level, "--language", language),
-        *("--seed", "3", "--record", str(place), "--option", limit),
-        given=("help\nrules\n" + "\nlay\n\n\n" * 4 + "pass\n" * 3).encode(),
-    )
-    assert (answer.code, answer.err) == (0, "")
-    assert "\x1b" not in answer.out
-    assert "> " not in answer.out
-    match = played(place)
-    assert match.finished
-    assert match.seats[1].more == {"level": level}
-    assert str(max(match.scores)) in answer.out.replace("\N{MINUS SIGN}", "-")
+    said = "help\nrules\n" + "\nlay\n\n\n" * 4 + "pass\n" * 3
+    against_a_computer(tmp_path / "game.json", game, level, language, said, "--option", limit)
 
 
 def test_a_turn_of_words_alone_and_one_of_lines(call: Caller, tmp_path: Path) -> None:

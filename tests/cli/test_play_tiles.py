@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from cli.calls import Caller, in_a_process, is_one_line
+from cli.calls import Caller, is_one_line
+from cli.whole_games import against_a_computer, played
 from fishka.engines.tiles.advice import advise
 from fishka.engines.tiles.knowing import known_words
-from fishka.games.match import Match, load
+from fishka.games.match import load
 from fishka.games.tiles.acts import Lay, read_act
 from fishka.games.tiles.laying import lay
 from fishka.games.tiles.sets import RUSSIAN
@@ -20,11 +21,6 @@ from fishka.texts import LANGUAGES
 DATA = Path(__file__).parents[1] / "data" / "cli"
 PASSES = "pass\n" * 80
 FEW = 'words={"list": ["ФЕТР", "МЕТР", "ЕТ", "ПОЛ", "ПОЛКА", "ТОМ"]}'
-
-
-def played(place: Path) -> Match:
-    """The match in a record the dialogue has written."""
-    return load(place.read_bytes())
 
 
 @pytest.mark.parametrize(
@@ -41,19 +37,8 @@ def test_a_whole_game_against_a_computer(
     tmp_path: Path, game: str, level: str, language: str
 ) -> None:
     place = tmp_path / "game.json"
-    answer = in_a_process(
-        *("play", game, "--seat", "Ana", "--computer", level, "--language", language),
-        *("--seed", "3", "--record", str(place)),
-        given=("help\nrules\n" + PASSES).encode(),
-    )
-    assert (answer.code, answer.err) == (0, "")
-    assert "\x1b" not in answer.out
-    assert "> " not in answer.out
-    match = played(place)
-    assert match.finished
-    assert match.seats[1].more == {"level": level}
-    assert str(max(match.scores)) in answer.out
-    assert all(len(line) <= 80 for line in answer.out.splitlines() if line[:3].strip().isdigit())
+    out = against_a_computer(place, game, level, language, "help\nrules\n" + PASSES)
+    assert all(len(line) <= 80 for line in out.splitlines() if line[:3].strip().isdigit())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,7 @@
 """A game of words as a dialogue of lines: what its seats say of words, whatever these lie on."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from fishka.core.errors import FishkaError
@@ -9,6 +9,7 @@ from fishka.core.form import Json
 from fishka.games.match import Match
 from fishka.terminal.playing import Dialogue, Ends, Table
 from fishka.terminal.telling import Teller
+from fishka.terminal.vocabulary import Verb
 from fishka.texts import say
 from fishka.words import check
 from fishka.words.alphabets import Alphabet
@@ -62,6 +63,19 @@ class WordDialogue(Dialogue):
         self._show("")
         self._show(call.format(name=name))
         return self._ask(f"{name}? ")
+
+    @property
+    def _saying(self) -> Mapping[Verb, Callable[[str], None]]:
+        """What is done for the verbs that every game of words has, with the rest of the line."""
+        return {
+            Verb.ACCEPT: lambda _rest: self._act({"act": "accept"}),
+            Verb.DISPUTE: self._dispute,
+            Verb.ALLOW: lambda rest: self._change_words(rest, "add"),
+            Verb.STRIKE: lambda rest: self._change_words(rest, "strike"),
+            Verb.CHECK: self._check,
+            Verb.RESIGN: self._resign,
+            Verb.QUIT: lambda _rest: self._leave(),
+        }
 
     def _resign(self, rest: str) -> None:
         self._confirmed_resignation(rest)

@@ -99,16 +99,12 @@ class CubesDialogue(RollingDialogue):
     def _doing(self) -> Mapping[Verb, Callable[[str], None]]:
         """What is done for each verb, with the rest of the line."""
         return {
+            **self._saying,
             Verb.ROLL: self._roll,
             Verb.LAY: lambda rest: self._lay(rest, handing_in=True),
             Verb.PREVIEW: lambda rest: self._lay(rest, handing_in=False),
             Verb.TIME: lambda _rest: self._time_up(),
             Verb.PASS: lambda _rest: self._act({"act": "pass"}),
-            Verb.ACCEPT: lambda _rest: self._act({"act": "accept"}),
-            Verb.DISPUTE: self._dispute,
-            Verb.ALLOW: lambda rest: self._change_words(rest, "add"),
-            Verb.STRIKE: lambda rest: self._change_words(rest, "strike"),
-            Verb.CHECK: self._check,
             Verb.CUBES: lambda _rest: self._show_cubes(),
             Verb.LADDER: lambda _rest: self._show_ladder(),
             Verb.TURNS: lambda _rest: self._show_all(self._tell.turns()),
@@ -117,9 +113,7 @@ class CubesDialogue(RollingDialogue):
                 rules_lines(self._state, self._table.language)
             ),
             Verb.UNDO: lambda _rest: self._undo(),
-            Verb.RESIGN: self._resign,
             Verb.HELP: lambda _rest: self._help(),
-            Verb.QUIT: lambda _rest: self._leave(),
         }
 
     def _help(self) -> None:

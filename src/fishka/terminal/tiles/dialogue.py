@@ -98,15 +98,11 @@ class TilesDialogue(DrawingDialogue):
     def _doing(self) -> Mapping[Verb, Callable[[str], None]]:
         """What is done for each verb, with the rest of the line."""
         return {
+            **self._saying,
             Verb.LAY: self._lay,
             Verb.PREVIEW: lambda rest: self._preview(rest, lay=False),
             Verb.PASS: lambda rest: self._pass(rest, exchanging=False),
             Verb.EXCHANGE: lambda rest: self._pass(rest, exchanging=True),
-            Verb.ACCEPT: lambda _rest: self._act({"act": "accept"}),
-            Verb.DISPUTE: self._dispute,
-            Verb.ALLOW: lambda rest: self._change_words(rest, "add"),
-            Verb.STRIKE: lambda rest: self._change_words(rest, "strike"),
-            Verb.CHECK: self._check,
             Verb.RACK: self._rack,
             Verb.BOARD: lambda _rest: self._show_board(self._seat()),
             Verb.TURNS: lambda _rest: self._show_all(self._tell.turns()),
@@ -115,9 +111,7 @@ class TilesDialogue(DrawingDialogue):
                 rules_lines(self._state, self._table.language)
             ),
             Verb.UNDO: lambda _rest: self._undo(),
-            Verb.RESIGN: self._resign,
             Verb.HELP: lambda _rest: self._help(),
-            Verb.QUIT: lambda _rest: self._leave(),
         }
 
     def _help(self) -> None:

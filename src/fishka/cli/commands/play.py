@@ -56,7 +56,8 @@ def command(
     table_mode: Annotated[
         bool,
         typer.Option(
-            "--table-mode", help=gettext_noop("Play with real dice or tiles and type in what fell.")
+            "--table-mode",
+            help=gettext_noop("Play with real dice, cubes or tiles and type in what fell."),
         ),
     ] = False,
     advice: Annotated[
@@ -66,7 +67,7 @@ def command(
         int | None,
         typer.Option(
             metavar="NUMBER",
-            help=gettext_noop("For practice: the same number, the same dice and tiles."),
+            help=gettext_noop("For practice: the same number, the same dice, cubes and tiles."),
         ),
     ] = None,
     record: Annotated[

@@ -12,6 +12,7 @@ from fishka_build.places import BUILD, ROOT, SOURCE
 SANITIZERS = "address,undefined"
 PRELOADED = ("libasan.so", "libstdc++.so")
 TESTS = (
+    "tests/engines/cubes/test_solving.py",
     "tests/engines/yacht/test_kernels.py",
     "tests/native",
     "tests/words/test_graph.py",

@@ -117,7 +117,7 @@ def test_words_find_a_layout(faces: str, words: list[str], rows: str) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["JOB"], "JOB cannot be laid: B J was not rolled"),
+        (["JOB"], "JOB cannot be laid: the roll lacks B J"),
         (["TEN", "RAIL"], "RAIL, TEN cannot be laid together"),
         (["TEN", "TEN", "TEN"], "cannot be laid together"),
         (["LEARNT", "ALIEN", "TONE", "NEST"], "cannot be laid together"),

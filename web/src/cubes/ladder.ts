@@ -26,9 +26,11 @@ export interface Rung {
 
 export function rungs(booked: Booked, preview: Preview | null, lying: readonly Lying[]): Rung[] {
   return LENGTHS.map((length) => {
-    const now = preview?.credited.find(({ word }) => word.length === length);
+    const would = preview?.credited.find(({ word }) => word.length === length);
+    const wrong = would !== undefined && preview?.words.some((word) => word.reason !== null && isWord(word, would));
+    const now = wrong ? undefined : would;
     const before = booked[length];
-    const struck = preview?.struck.filter(({ word }) => word.length === length) ?? [];
+    const struck = wrong ? [] : (preview?.struck.filter(({ word }) => word.length === length) ?? []);
     const counts = now ?? before;
     const rung = {
       length,

@@ -66,6 +66,12 @@ describe("the ladder", () => {
     expect(rungs(booked, null, [])[2]).toMatchObject({ state: "booked", word: "PIKE", blanks: [] });
   });
 
+  it("leaves a length as it was while the word for it is not in the list", () => {
+    const wrong = { ...word("FORQ", 9, 0, 0), reason: "not in the list" };
+    const told = rungs(booked, preview({ words: [wrong], credited: words(["FORQ", 9]), struck: words(["PIKE", 10]) }), LYING);
+    expect(told[2]).toMatchObject({ state: "booked", word: "PIKE", struck: [] });
+  });
+
   it("knows which words of the turn itself are struck, the later of equals", () => {
     const twice = [word("WE", 5, 0, 0), word("WE", 5, 3, 0), word("FORK", 11, 1, 2, true)];
     const told = preview({ words: twice, credited: words(["WE", 5]), struck: words(["WE", 5], ["FORK", 11]) });

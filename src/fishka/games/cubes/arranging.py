@@ -30,7 +30,7 @@ def arranged(state: CubesState, words: Sequence[str]) -> Grid:
     for word in search.words:
         if lacking := search.lacking(dict(_across(word))):
             raise IllegalError(
-                "{word} cannot be laid: {letters} was not rolled",
+                "{word} cannot be laid: the roll lacks {letters}",
                 word=word.upper(),
                 letters=" ".join(sorted(lacking)),
             )

@@ -101,14 +101,28 @@ void Index::fill(Kind kind) {
     // masks of distance 0 are needed by nobody: the last but one holds pairs that end before it
     Bits* const all = mask(offsets_[kind][at(kinds_ - 1)] + at(limits_[kind][at(kinds_ - 1)]));
     seen.all = all;
-    std::vector<Bits> beyond(at(2 * reach + 1) * seen.width);
+    // by distance: pairs with a letter there, and those that end just before
+    std::vector<Bits> covers(at(2 * reach + 1) * seen.width);
+    std::vector<Bits> ends(covers.size());
+    const auto there = [&](std::vector<Bits>& masks, int distance) {
+        return masks.data() + at(distance + reach) * seen.width;
+    };
     for (std::size_t bit = 0; bit < seen.pairs.size(); ++bit) {
         const Pair pair = seen.pairs[bit];
         const Letters& word = words[pair.word];
         set(all, bit);
         std::array<int, most_cubes> used{};
         for (int place = 0; place < word.length; ++place) {
-            ++used[word.kinds[at(place)]];
+            const Kind letter = word.kinds[at(place)];
+            ++used[letter];
+            set(mask(slot(place - pair.place, letter)), bit);
+            set(there(covers, place - pair.place), bit);
+        }
+        if (pair.place + 1 <= reach) {
+            set(there(ends, -pair.place - 1), bit);
+        }
+        if (word.length - pair.place <= reach) {
+            set(there(ends, word.length - pair.place), bit);
         }
         --used[kind];
         for (int letter = 0; letter < kinds_; ++letter) {
@@ -116,24 +130,19 @@ void Index::fill(Kind kind) {
                 set(mask(offsets_[kind][at(letter)] + at(count)), bit);
             }
         }
-        for (int distance = -reach; distance <= reach; ++distance) {
-            const int place = pair.place + distance;
-            if (place >= 0 && place < word.length) {
-                set(mask(slot(distance, word.kinds[at(place)])), bit);
-            } else {
-                set(mask(slot(distance, kinds_)), bit);
-                if (place < -1 || place > word.length) {
-                    set(beyond.data() + at(distance + reach) * seen.width, bit);
-                }
-            }
-        }
     }
     for (int distance = -reach; distance <= reach; ++distance) {
-        const Bits* from = beyond.data() + at(distance + reach) * seen.width;
+        Bits* const closed_there = mask(slot(distance, kinds_));
+        const Bits* const covering = there(covers, distance);
+        Bits* const ending = there(ends, distance);
+        for (std::size_t each = 0; each < seen.width; ++each) {
+            closed_there[each] = all[each] & ~covering[each];
+            ending[each] = closed_there[each] & ~ending[each];
+        }
         for (int letter = 0; letter < kinds_; ++letter) {
-            Bits* to = mask(slot(distance, letter));
+            Bits* const to = mask(slot(distance, letter));
             for (std::size_t each = 0; each < seen.width; ++each) {
-                to[each] |= from[each];
+                to[each] |= ending[each];
             }
         }
     }

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from fishka.core.chance import Dice, VerifiableChance, commitment
+from fishka.core.chance import Cubes, Dice, VerifiableChance, commitment
+from fishka.games.cubes.sets import ENGLISH
 from fishka.store import Days, House, SqlStore
 from fishka.table import Create
 from fishka.table.clock import DAY
@@ -35,6 +36,7 @@ async def test_everyone_meets_the_same_roll_and_tomorrow_another(store: SqlStore
     keeper = house(store, time)
     kept = days(store, keeper, time)
     game, dice = await played(kept, keeper, ANA)
+    time.now += 1
     other, same = await played(kept, keeper, LUC)
     assert game != other
     assert dice == same
@@ -72,6 +74,20 @@ async def test_nobody_helps_with_it(store: SqlStore) -> None:
     await act(keeper, game, ANA, "resign", act="resign", seat=0)
     with pytest.raises(PhaseError, match="played once"):
         await keeper.command(game, ANA, command("rematch", "r"))
+
+
+async def test_nobody_throws_before_the_roll_of_the_day(store: SqlStore) -> None:
+    keeper = house(store)
+    kept = days(store, keeper, Time())
+    sole = Create(command_id="any", game="cubes-one", seats=seats("Ana"), options={"turns": 1})
+    game = (await kept.play(ANA, sole, "english")).game
+    assert game is not None
+    with pytest.raises(PhaseError, match="who begins"):
+        await act(keeper, game, ANA, "off", act="roll_off", seat=0)
+    await act(keeper, game, ANA, "roll", act="roll", seat=0)
+    chance = await kept.chance("1970-01-01-english")
+    assert chance is not None
+    assert (await keeper.table(game)).state.faces == chance.fall(Cubes(ENGLISH.cubes))
 
 
 async def test_what_fell_can_be_verified(store: SqlStore) -> None:

@@ -122,7 +122,7 @@ class SqlStore:
         found = await self.rows(
             select(schema.games.c.summary)
             .where(schema.games.c.daily == day)
-            .order_by(schema.games.c.changed_at)
+            .order_by(schema.games.c.changed_at, schema.games.c.id)
         )
         return tuple(_summary.decode(line) for (line,) in found)
 

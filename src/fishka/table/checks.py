@@ -47,6 +47,12 @@ def check_own_words(table: Table) -> None:
         raise PhaseError("the roll of the day has the same words for everyone")
 
 
+def check_first_fall(table: Table) -> None:
+    """Refuse a throw before the roll of the day, which would make that another."""
+    if table.daily:
+        raise PhaseError("it is settled who begins: nobody rolls for it any more")
+
+
 def chair_at(table: Table, seat: int) -> Chair:
     """The chair of that number."""
     if not 0 <= seat < len(table.chairs):

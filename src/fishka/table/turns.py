@@ -7,6 +7,7 @@ from fishka.core.acts import Abort, Resign, TimeUp
 from fishka.core.chance import Fallen
 from fishka.core.errors import MalformedError
 from fishka.table.checks import (
+    check_first_fall,
     check_holder,
     check_own_words,
     check_playing,
@@ -43,6 +44,8 @@ def act(draft: Draft, command: Act, world: World) -> None:
     if words:
         check_own_words(table)
         check_wished_words(command.act)
+    if command.act.get("act") == "roll_off":
+        check_first_fall(table)
     played, fallen = table.rules.act(command.act, whole=by_people)
     if fallen is not None and not by_people:
         raise ChanceError("the program throws here: what fell cannot be told to it")

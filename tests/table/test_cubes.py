@@ -3,7 +3,7 @@
 import pytest
 
 from fishka.core.errors import IllegalError, MalformedError
-from fishka.table import about, game_view, seen, view
+from fishka.table import about, game_view, seen, turns, view
 from fishka.table.clock import ALLOWANCE
 from fishka.table.commands import Flag
 from fishka.table.events import Entered, LaidOut
@@ -259,6 +259,19 @@ def test_a_layout_taken_back_lies_there_again_and_the_others_keep_theirs() -> No
     taken_back(desk, ANA, LUC)
     assert desk.table.moving == (0, 1)
     assert desk.table.lying == {0: ["TO"], 1: ["CAT"]}
+
+
+def test_who_changes_too_often_takes_no_layout_from_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turns, "MOST_LAYOUTS", 2)
+    desk = together()
+    for grid in (["CAT"], ["TOE"]):
+        desk.do(ANA, "layout", seat=0, grid=grid)
+    with pytest.raises(PhaseError, match="too often"):
+        desk.do(ANA, "layout", seat=0, grid=["CAT"])
+    desk.do(LUC, "layout", seat=1, grid=["CAT"])
+    assert desk.table.lying == {0: ["TOE"], 1: ["CAT"]}
 
 
 def test_house_words_taken_back_leave_what_lies() -> None:

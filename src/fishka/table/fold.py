@@ -117,9 +117,8 @@ def _changed(table: Table, event: Event) -> Table:
             later = None if table.deadline is None else table.deadline + ms
             changed = replace(table, deadline=later)
         case LaidOut(seat, lies):
-            changed = replace(
-                table, lying={**table.lying, seat: lies}, kept_layouts=table.kept_layouts + 1
-            )
+            kept = {**table.kept_layouts, seat: table.kept_layouts.get(seat, 0) + 1}
+            changed = replace(table, lying={**table.lying, seat: lies}, kept_layouts=kept)
         case AdviceSwitched(on):
             changed = replace(table, advice=on)
         case RematchMade(game):
@@ -202,7 +201,7 @@ def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  #
 def _cleared(before: Table, after: Table, seat: int) -> Table:
     """A turn that is over leaves nothing lying; nor does a seat that has taken its part in one."""
     if _number(before) != _number(after):
-        return replace(after, lying={}, kept_layouts=0)
+        return replace(after, lying={}, kept_layouts={})
     if after.together and seat in after.lying:
         return replace(
             after, lying={other: lies for other, lies in after.lying.items() if other != seat}

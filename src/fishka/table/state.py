@@ -69,7 +69,7 @@ class Table(msgspec.Struct, frozen=True):
 
     ``state`` and ``standing`` are the game's, None before it has begun. ``falls`` counts what chance
     has let fall; ``invitation`` is the hash of the code. ``lying`` is what seats have laid out and
-    not handed in, ``kept_layouts`` counts how often in this turn. ``daily`` is the day whose roll
+    not handed in, ``kept_layouts`` counts how often in this turn each. ``daily`` is the day whose roll
     falls here, the same for everyone.
     """
 
@@ -99,7 +99,7 @@ class Table(msgspec.Struct, frozen=True):
     standing: Standing | None = None
     played: tuple[Played, ...] = ()
     lying: Mapping[int, Json] = {}
-    kept_layouts: int = 0
+    kept_layouts: Mapping[int, int] = {}
     falls: int = 0
     deadline: int | None = None
     paused: Paused | None = None

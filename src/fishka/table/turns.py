@@ -30,7 +30,7 @@ from fishka.table.world import Draft, World
 MOST_ENTRIES: Final = 6000
 """A game that has not come to an end by then never will: options can have it go round in passes."""
 MOST_LAYOUTS: Final = 1000
-"""So often a turn's layouts are kept: more than any hand changes them."""
+"""So often a seat's layouts are kept in a turn: more than any hand changes them."""
 
 
 def act(draft: Draft, command: Act, world: World) -> None:
@@ -120,7 +120,7 @@ def lay_out(draft: Draft, command: Layout, world: World) -> None:
         raise PhaseError("only what is handed in counts in this game")
     if table.lying.get(command.seat) == lies:
         return
-    if table.kept_layouts >= MOST_LAYOUTS * len(table.chairs):
+    if table.kept_layouts.get(command.seat, 0) >= MOST_LAYOUTS:
         raise PhaseError("this turn has changed too often: hand it in")
     draft.add(LaidOut(command.seat, lies))
 

@@ -10,7 +10,6 @@ often comes to; to all a sum is fitted of what each length, each two of them, an
 import random
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
 from statistics import fmean, stdev
 from typing import Final
 
@@ -38,17 +37,8 @@ FIRST_TURNS: Final = 10
 """So many times the rolls for the state that every round begins with."""
 
 
-_COUNTS: Final = {2: (2, 3, 4), 3: (4, 5, 6), 4: (4, 5, 6)}
-_RARE: Final = (0b0, 0b1, 0b11, 0b111, 0b1100000, 0b1000011, 0b1110000, 0b1100001, 0b11111)
-PLAYED: Final = {
-    turn: tuple(state for state in range(ALL) if state.bit_count() in counts or state in _RARE)
-    for turn, counts in _COUNTS.items()
-}
-"""By turn, the states that are played: how many lengths are usually done before it, and fewer."""
-PAIRS: Final = len(LENGTHS) * (len(LENGTHS) - 1) // 2
-STIFFNESS: Final = 0.5
 FREE: Final = 0.01
-"""How much is believed that what two lengths, or one, add is nothing; in states that say so."""
+"""How much is believed that what a length adds is nothing; in states that say so."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -70,10 +60,9 @@ def learned(cubes: str, rolls: int, seed: int, pool: Pool = here) -> Iterator[Pl
     lengths = [Share(plan, 1, (rung,), rolls, ()) for rung in range(len(LENGTHS))]
     scores = tuple(tuple(each) for each in pool(_usual_scores, lengths))
     for turn in range(TURNS_OF_A_ROUND, 1, -1):
-        states = PLAYED[turn]
-        shares = [Share(plan, turn, (state,), rolls, scores) for state in states]
+        shares = [Share(plan, turn, (state,), rolls, scores) for state in range(ALL)]
         means = [fmean(values) for values in pool(worked, shares)]
-        plan = with_turn(plan, turn, [*fitted(states, means)[:ALL], 0.0])
+        plan = with_turn(plan, turn, [*fitted(means), 0.0])
         yield plan
     first = [Share(plan, 1, (0,), rolls * FIRST_TURNS, scores)]
     values = next(pool(worked, first))
@@ -89,27 +78,25 @@ def with_turn(plan: Plan, turn: int, values: Sequence[float]) -> Plan:
     return replace(plan, turns=tuple(turns))
 
 
-def fitted(states: Sequence[int], means: Sequence[float]) -> list[float]:
-    """What all states are worth, from what some have been found to be."""
-    features = np.array([_features(state) for state in range(ALL + 1)])
-    rows = features[list(states)]
+def fitted(means: Sequence[float]) -> list[float]:
+    """What the states are worth by their lengths and how many these are, without chance's humps.
+
+    A turn is played for the worth of the states after it: where one of them has been lucky, players
+    would strive for it, and in the turns before ever more.
+    """
+    features = np.array([_features(state) for state in range(len(means))])
     centre = fmean(means)
-    believed = np.diag([*[FREE] * len(LENGTHS), *[STIFFNESS] * PAIRS, *[FREE] * (len(LENGTHS) + 1)])
-    weights = np.linalg.solve(rows.T @ rows + believed, rows.T @ (np.array(means) - centre))
+    believed = FREE * np.eye(features.shape[1])
+    weights = np.linalg.solve(
+        features.T @ features + believed, features.T @ (np.array(means) - centre)
+    )
     fits: list[float] = (features @ weights + centre).tolist()
-    return [_no_more_than_with_less(state, states, fits) for state in range(ALL + 1)]
-
-
-def _no_more_than_with_less(state: int, states: Sequence[int], fits: Sequence[float]) -> float:
-    """What a state fits, where it is not played, but what lengths are done brings nothing more."""
-    less = [] if state in states else [fits[each] for each in states if not each & ~state]
-    return min([fits[state], *less])
+    return fits
 
 
 def _features(state: int) -> list[int]:
     rungs = [state >> rung & 1 for rung in range(len(LENGTHS))]
-    pairs = [one & other for one, other in combinations(rungs, 2)]
-    return [*rungs, *pairs, *(int(sum(rungs) == count) for count in range(len(LENGTHS) + 1))]
+    return [1, *rungs, sum(rungs) ** 2]
 
 
 def worked(share: Share) -> list[float]:

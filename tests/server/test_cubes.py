@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from fishka.core.chance import Cubes, VerifiableChance
 from fishka.games import match
@@ -167,3 +168,20 @@ def check_falls(written: bytes) -> None:
     assert len(fell) >= 3
     for purpose, faces in fell:
         assert chance.fall(Cubes(ENGLISH.cubes, purpose)) == faces
+
+
+async def test_the_log_names_no_letter_that_somebody_lays(ana: Guest) -> None:
+    game, faces = await alone(ana, {"list": ["XYZ"]})
+    word = letters(faces, 4)
+    laid = {"act": "lay", "seat": 0, "grid": [word]}
+    head = (await ana.full(game))["head"]
+    asked = {"do": "act", "expect_seq": head, "act": laid}
+    with capture_logs() as lines:
+        await ana.command(game, command_id="http", **asked)
+        async with ana.look(game) as sight:
+            await sight.hello()
+            told = await sight.answer(command_id="socket", **asked)
+    assert word in told["refused"]["message"]
+    refused = [line for line in lines if line["event"] == "refused"]
+    assert [line["code"] for line in refused] == ["illegal", "illegal"]
+    assert word not in str(lines)

@@ -13,6 +13,7 @@ from structlog.stdlib import get_logger
 
 from fishka.core.errors import ActError, FishkaError, MalformedError
 from fishka.server.context import language
+from fishka.server.logs import why
 from fishka.server.refusals import (
     BadRequestError,
     MethodError,
@@ -86,7 +87,7 @@ def answer(connection: HTTPConnection, error: Exception) -> Response:
         error_id = str(refusal.facts["error_id"])
         log.error("fault", error_id=error_id, path=connection.url.path, exc_info=error)
     else:
-        log.info("refused", code=code, path=connection.url.path, why=str(refusal))
+        log.info("refused", code=code, path=connection.url.path, why=why(refusal))
     message = say(refusal, language(connection))
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     if isinstance(refusal, TooManyError):

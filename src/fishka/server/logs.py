@@ -5,8 +5,15 @@ import sys
 
 import structlog
 
+from fishka.core.errors import ActError, FishkaError
+
 REFUSED_HANDSHAKE = "ASGI callable returned without completing handshake."
 NOISY = ("uvicorn.access", "alembic", "sqlalchemy.engine")
+
+
+def why(error: FishkaError) -> str:
+    """Why something was refused; of an act no letter or word: others may not know of them yet."""
+    return error.template if isinstance(error, ActError) else str(error)
 
 
 def configure(level: int = logging.INFO) -> None:

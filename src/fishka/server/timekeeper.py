@@ -4,6 +4,7 @@ from structlog.stdlib import get_logger
 
 from fishka.core.errors import FishkaError
 from fishka.server.clock import Clock
+from fishka.server.logs import why
 from fishka.store import House
 
 TICK = 0.5  # seconds
@@ -23,5 +24,5 @@ async def keep_time(house: House, clock: Clock) -> None:
                 await house.beat()
                 since_beat = 0
         except FishkaError as error:
-            log.warning("the clock could not be kept", why=str(error))
+            log.warning("the clock could not be kept", why=why(error))
         await clock.sleep(TICK)

@@ -19,6 +19,7 @@ from fishka.core.errors import FishkaError, MalformedError
 from fishka.server.context import context, language, person
 from fishka.server.guard import status_and_code
 from fishka.server.limits import Bucket
+from fishka.server.logs import why
 from fishka.server.refusals import BadRequestError
 from fishka.server.sockets.frames import Refused, RefusedTold, text
 from fishka.server.sockets.viewer import TOO_SLOW, Viewer
@@ -134,7 +135,7 @@ class Session:
 
     def _refuse(self, error: FishkaError, command_id: str | None) -> None:
         code = status_and_code(error)[1]
-        log.info("refused", code=code, game=self._game, person=self._person, why=str(error))
+        log.info("refused", code=code, game=self._game, person=self._person, why=why(error))
         told = RefusedTold(
             command_id=command_id,
             code=code,

@@ -8,6 +8,7 @@ from structlog.stdlib import get_logger
 from fishka.bus import Bell
 from fishka.core.errors import FishkaError
 from fishka.server.clock import Clock
+from fishka.server.logs import why
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.work import choose
@@ -76,7 +77,7 @@ class Computers:
             while (head := self._heads.pop(game_id, None)) is not None:
                 await self._move(await self._house.table(game_id, head))
         except FishkaError as error:
-            log.warning("a computer's act was refused", game=game_id, why=str(error))
+            log.warning("a computer's act was refused", game=game_id, why=why(error))
         except Exception:
             log.exception("a computer could not act", game=game_id)
         finally:

@@ -4,7 +4,7 @@ import pytest
 
 from fishka.core.errors import IllegalError, MalformedError
 from fishka.table import about, game_view, seen, turns, view
-from fishka.table.clock import ALLOWANCE
+from fishka.table.clock import ALLOWANCE, DAY
 from fishka.table.commands import Flag
 from fishka.table.events import Entered, LaidOut
 from fishka.table.refusals import (
@@ -321,3 +321,23 @@ def test_days_that_pass_for_all_who_lay_together_end_the_game_once() -> None:
     assert kinds(desk.do(CLOCK, FLAG)) == ["flagged", "entry", "over"]
     assert desk.table.standing is not None
     assert desk.table.standing.winners == (1,)
+
+
+def test_days_pass_before_the_roll_too() -> None:
+    desk = duel(
+        falls=(HIGH, LOW, ROLL),
+        game="cubes-one",
+        options={"words": WORDS, "turn_seconds": None},
+        days=1,
+    )
+    due = desk.now + DAY
+    assert desk.table.deadline == due
+    desk.now += DAY // 2
+    desk.act(ANA, seat=0, act="roll")
+    assert desk.table.deadline == due
+    desk.act(ANA, seat=0, act="lay", grid=["CAT"])
+    assert desk.table.deadline == desk.now + DAY
+    desk.now += DAY + ALLOWANCE
+    assert kinds(desk.do(CLOCK, FLAG)) == ["flagged", "entry", "over"]
+    assert desk.table.standing is not None
+    assert desk.table.standing.winners == (0,)

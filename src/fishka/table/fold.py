@@ -290,8 +290,15 @@ def lets_stand(table: Table, act: object) -> bool:
 
 
 def _runs(table: Table) -> bool:
-    """Whether there is anything that the clock could do: not while tiles are being drawn."""
-    return bool(table.rules.time_up(table.state))
+    """Whether there is anything that the clock could do: not while tiles are being drawn.
+
+    Days pass also before a turn in which a glass would be turned later.
+    """
+    rules, state = table.rules, table.state
+    if rules.time_up(state):
+        return True
+    slow = table.clock.kind == "days" and rules.owed(state) is None
+    return slow and next(rules.legal(state), None) is not None
 
 
 def _offer(table: Table, event: Event) -> Table:

@@ -96,7 +96,8 @@ def flag(draft: Draft, world: World) -> None:
     check_playing(table)
     if table.deadline is None or world.now < table.deadline + ALLOWANCE:
         raise ClockError("the time is not over yet")
-    for played in table.rules.time_up(table.state, table.lying):
+    late = table.rules.time_up(table.state, table.lying)
+    for played in late or map(Resign, table.moving):
         seat: int = played.seat
         # who has left too late before this one may have ended the game
         if table.chairs[seat].kind == "person" and draft.table.phase == "playing":

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from engines.cubes.playing import Options, ended, steps
 from fishka.core.errors import FishkaError
 from fishka.engines import knowing
+from fishka.engines.cubes.best import rolling
 from fishka.engines.cubes.knowing import known_words
 from fishka.engines.cubes.players import STYLES, choose
 from fishka.engines.levels import LEVELS
@@ -132,10 +134,34 @@ def test_a_pupil_passes_the_last_turn_when_little_is_left() -> None:
     assert choose("child", last_turn(8), mood) == Roll(0)
 
 
+@pytest.mark.parametrize("level", ["strong", "perfect"])
+@pytest.mark.parametrize("missing", [(8,), (7, 8), (2, 3, 4, 5, 6, 7, 8)])
+@pytest.mark.parametrize("go", [3, 4])
+def test_the_best_go_on_while_the_plan_says_that_it_pays(
+    level: str, missing: tuple[int, ...], go: int
+) -> None:
+    state = last_turn(*missing, go=go)
+    pays = rolling(state, 0) > 0
+    assert choose(level, state, random.Random(1)) == (Roll(0) if pays else Pass(0))
+
+
+@pytest.mark.parametrize("level", STYLES)
+def test_a_roll_for_all_is_passed_where_it_can_only_cost(level: str) -> None:
+    options = {"simultaneous": True, "words": {"list": ["QQQ"]}, "target": None, "rounds": 1}
+    match = new("cubes-two", ["Ana"], options)
+    for _turn in range(2):
+        match.play({"act": "roll", "faces": FACES})
+        assert choose(level, match.state, random.Random(1)) == Lay(0, ())
+        match.play({"act": "lay", "grid": []})
+    third = last_turn(8)
+    state = replace(third, options=match.state.options, faces=FACES)
+    assert choose(level, state, random.Random(1)) == Pass(0)
+
+
 def test_the_longer_the_glass_runs_the_more_is_laid() -> None:
     def score(seconds: int) -> float:
         state = rolled(options={"turn_seconds": seconds}).state
-        grids = [choose("medium", state, random.Random(seed)) for seed in range(5)]
+        grids = [choose("pupil", state, random.Random(seed)) for seed in range(8)]
         return sum(len("".join(act.grid)) for act in grids if isinstance(act, Lay))
 
     assert score(10) < score(60) < score(600)
@@ -182,6 +208,14 @@ def test_where_the_list_is_not_built_computers_play_on(monkeypatch: pytest.Monke
     monkeypatch.setattr(knowing, "lexicon_of", missing)
     assert choose("strong", match.state, random.Random(1)) == Accept(1)
     assert choose("strong", rolled().state, random.Random(1)) == Lay(0, ())
+
+
+def test_measured_strengths_rise() -> None:
+    for game in GAMES:
+        for level, stronger in pairwise(LEVELS[game].values()):
+            step = level.measured.duels[stronger.name]
+            assert step.share + 2 * step.error < 0.5
+            assert level.measured.mean < stronger.measured.mean
 
 
 def missing(*_asked: object) -> Lexicon:

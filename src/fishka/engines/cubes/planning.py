@@ -3,8 +3,8 @@
 A state is the number of the turn and the lengths done before it. What the turns after it are worth
 is known when its own turns are played, each by the best layout for its value, so its worth is their
 mean. All states see the same rolls, and the same scores of the words that a length was done with:
-what differs between states is then not the luck of their rolls. Only states are played that a round
-often comes to; to all a sum is fitted of what each length, each two of them, and their number add.
+what differs between states is then not the luck of their rolls. To their means a sum is fitted of
+what each length and the square of their number add.
 """
 
 import random

@@ -3,7 +3,7 @@
 import pytest
 
 from fishka.core.errors import IllegalError, MalformedError
-from fishka.games.cubes import Accept, Lay
+from fishka.games.cubes import Accept, Lay, scoring
 from fishka.games.cubes.ladder import slam_in_reach
 from fishka.games.cubes.layouts import words_of
 from fishka.games.cubes.parts import best_part
@@ -104,16 +104,18 @@ def test_what_is_no_grid_is_malformed(grid: object) -> None:
 def test_what_cannot_pay_as_much_is_not_judged() -> None:
     match = match_of("cubes-two", '{"judge":"consent"}')
     follow(match, "roll ones")
-    judged: list[tuple[str, ...]] = []
+    judged: list[int] = []
 
     def pays(part: tuple[str, ...]) -> int:
-        judged.append(part)
-        return len("".join(part).replace(".", ""))
+        judged.append(scoring.pays(match.state, 0, part).score)
+        return judged[-1]
 
     grid = ("AEIO", "ANTN", "LRST", "....", "E..L")
-    best = best_part(grid, ENGLISH, lambda _word: True, pays=pays, beyond=-24)
-    assert best == ("AEIO", "ANTN", "LRST", "....", "....")
-    assert judged == [(), best]
+    best = best_part(grid, ENGLISH, lambda _word: True, pays=pays, beyond=-14)
+    assert pays(best) == max(judged)
+    assert len(judged) < 50, "of more than two thousand parts"
+    assert best == best_part(grid, ENGLISH, lambda _word: True, pays=pays, beyond=100)
+    assert len(judged) > 1000
 
 
 def test_a_grand_slam_in_reach_is_looked_for_in_every_part() -> None:

@@ -1,11 +1,11 @@
 """The part of a layout that counts when the glass has run out (rules/cubes.md, invalid_layout)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 import msgspec
 
-from fishka.games.cubes.layouts import EMPTY, Cell, Grid, cells_of, neighbours, words_of
+from fishka.games.cubes.layouts import EMPTY, Cell, Grid, cells_of, neighbours
 from fishka.games.cubes.sets import CubeSet
 
 Mask: TypeAlias = int
@@ -23,10 +23,16 @@ class _Cube(msgspec.Struct, frozen=True):
 
 
 class _Run(msgspec.Struct, frozen=True):
-    """Cubes in a line, and those that would make the run longer."""
+    """Cubes in a line, the word they make, and those that would make the run longer."""
 
+    word: str
+    value: int
     cubes: Mask
     beside: Mask
+
+    def lies(self, part: Mask) -> bool:
+        """Whether the part has this run, no shorter and no longer one."""
+        return part & self.cubes == self.cubes and not part & self.beside
 
 
 def best_part(
@@ -49,17 +55,16 @@ def best_part(
         cube_set: what the letters are worth.
         admits: whether a word, in capitals, may lie there.
         repeats: whether a word may lie there twice.
-        pays: what the turn pays with a part, where words may count less than they are worth.
+        pays: what the turn pays with a part, where of each length at most the lowest word counts.
         beyond: the most that it pays beyond what the words and the cubes of the part are worth.
     """
     cells = cells_of(grid)
     cubes = _cubes(cells, cube_set)
-    wrong = tuple(_wrong_runs(cells, cubes, admits))
+    runs = tuple(_runs(cells, cubes))
+    wrong = tuple(run for run in runs if not admits(run.word))
 
     def valid(part: Mask) -> bool:
-        return part.bit_count() > 1 and not any(
-            part & run.cubes == run.cubes and not part & run.beside for run in wrong
-        )
+        return part.bit_count() > 1 and not any(run.lies(part) for run in wrong)
 
     parts = filter(valid, _connected(tuple(cubes.values())))
     ranked = sorted(((_worth(part, cubes), part.bit_count(), part) for part in parts), reverse=True)
@@ -67,9 +72,13 @@ def best_part(
     for worth, count, part in ranked:
         if worth + beyond < best[0]:
             break
-        left = _left(grid, cubes, part)
-        if repeats or not _repeats(left, cube_set):
-            best = max(best, (worth if pays is None else pays(left), count, part))
+        lying = tuple(run for run in runs if run.lies(part))
+        if not repeats and len({run.word for run in lying}) < len(lying):
+            continue
+        if pays is None:
+            best = max(best, (worth, count, part))
+        elif _lowest(part, cubes, lying) + beyond >= best[0]:
+            best = max(best, (pays(_left(grid, cubes, part)), count, part))
     return _left(grid, cubes, best[2]) if best[2] else ()
 
 
@@ -92,23 +101,32 @@ def _worth(part: Mask, cubes: dict[Cell, _Cube]) -> int:
     )
 
 
-def _wrong_runs(
-    cells: dict[Cell, str], cubes: dict[Cell, _Cube], admits: Callable[[str], bool]
-) -> Iterator[_Run]:
-    """Every piece of two or more cubes of a line that is no admissible word."""
+def _lowest(part: Mask, cubes: dict[Cell, _Cube], lying: Iterable[_Run]) -> int:
+    """What the part is worth where of each length the lowest word alone counts."""
+    lowest: dict[int, int] = {}
+    for run in lying:
+        length = len(run.word)
+        lowest[length] = min(run.value, lowest.get(length, run.value))
+    laid = sum(cube.value for cube in cubes.values() if cube.bit & part)
+    return laid + sum(lowest.values())
+
+
+def _runs(cells: dict[Cell, str], cubes: dict[Cell, _Cube]) -> Iterator[_Run]:
+    """Every piece of two or more cubes of a line."""
 
     def bit(cell: Cell) -> Mask:
         return cubes[cell].bit if cell in cubes else 0
 
     for down, right in ((0, 1), (1, 0)):
         for row, column in cells:
-            word, run, end = "", 0, (row, column)
+            word, value, run, end = "", 0, 0, (row, column)
             while end in cells:
                 word += cells[end].upper()
+                value += cubes[end].value
                 run |= bit(end)
                 end = (end[0] + down, end[1] + right)
-                if len(word) > 1 and not admits(word):
-                    yield _Run(run, bit((row - down, column - right)) | bit(end))
+                if len(word) > 1:
+                    yield _Run(word, value, run, bit((row - down, column - right)) | bit(end))
 
 
 def _connected(cubes: tuple[_Cube, ...]) -> Iterator[Mask]:
@@ -127,11 +145,6 @@ def _connected(cubes: tuple[_Cube, ...]) -> Iterator[Mask]:
             settled |= cube
             stack.append((part, near_by & ~cube, settled))
             stack.append((part | cube, (near_by | beside[cube]) & ~settled, settled))
-
-
-def _repeats(grid: Grid, cube_set: CubeSet) -> bool:
-    words = [each.word for each in words_of(grid, cube_set)]
-    return len(set(words)) < len(words)
 
 
 def _left(grid: Grid, cubes: dict[Cell, _Cube], part: Mask) -> Grid:

@@ -166,7 +166,7 @@ def test_a_mark_at_the_front_is_no_fault(call: Caller) -> None:
 
 def test_game_two_tells_what_counts_and_what_was_struck(call: Caller) -> None:
     answer = call("replay", CUBES, "--json")
-    nothing = {"words": [], "bonus": 0, "credited": [], "struck": []}
+    nothing: dict[str, Any] = {"words": [], "bonus": 0, "credited": [], "struck": []}
     we, fork = {"word": "WE", "score": 5}, {"word": "FORK", "score": 11}
     journey = {"word": "JOURNEY", "score": 16}
     work, won = {"word": "WORK", "score": 7}, {"word": "WON", "score": 2}

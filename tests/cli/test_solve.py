@@ -74,7 +74,7 @@ def test_an_option_twice_is_refused(call: Caller) -> None:
 
 
 def test_a_roll_of_cubes_is_solved(call: Caller) -> None:
-    told = call("solve", "cubes", "euaicetnnmbwnh", "--json").json
+    told = call("solve", "cubes", "euaicet nnmbwnh", "--json").json
     assert set(told) == {"grid", "score", "bound", "proved", "seconds"}
     assert (told["score"], told["bound"], told["proved"]) == (52, 52, True)
     assert len({*map(len, told["grid"])}) == 1
@@ -95,7 +95,15 @@ def test_a_search_that_has_no_time_proves_little(call: Caller) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["TEA4"], [""], ["T" * 15], ["*****"], ["TEA", "--cubes", "wooden"], ["TEA", "--words", "no"]],
+    [
+        ["TEA4"],
+        [""],
+        ["T" * 15],
+        ["*****"],
+        ["QUEQUE"],
+        ["TEA", "--cubes", "wooden"],
+        ["TEA", "--words", "no"],
+    ],
 )
 def test_no_rolls(call: Caller, arguments: list[str]) -> None:
     answer = call("solve", "cubes", *arguments)

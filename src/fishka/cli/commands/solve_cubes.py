@@ -10,9 +10,9 @@ from fishka.cli.language import _, spoken
 from fishka.cli.lists import ListName, opened
 from fishka.cli.output import write_json, write_line
 from fishka.cli.parameters import AsJson
-from fishka.core.errors import FishkaError
+from fishka.core.errors import FishkaError, IllegalError
 from fishka.engines.cubes.solving import MOST_BLANKS, Solved, solve
-from fishka.games.cubes.sets import BLANK, CUBES, SETS, CubeSet
+from fishka.games.cubes.sets import BLANK, CUBES, SETS, CubeSet, possible_together
 from fishka.texts import gettext_noop
 from fishka.texts.numbers import number
 
@@ -40,7 +40,7 @@ def command(
             "there is no set of cubes {name}, only {names}", name=cubes, names=", ".join(SETS)
         )
     cube_set = SETS[cubes]
-    rolled = cube_set.alphabet.fold(faces)
+    rolled = cube_set.alphabet.fold("".join(faces.split()))
     _check(rolled, cube_set)
     lexicon = opened(words or cube_set.words)
     begun = time.perf_counter()
@@ -71,6 +71,8 @@ def _check(rolled: str, cube_set: CubeSet) -> None:
         raise FishkaError(
             "a roll has from 1 to {most} cubes, not {count}", most=CUBES, count=len(rolled)
         )
+    if not possible_together(cube_set, rolled):
+        raise IllegalError("{faces} cannot lie on top of the cubes together", faces=rolled)
     if rolled.count(BLANK) > MOST_BLANKS:
         raise FishkaError("a roll with more than {most} blanks is not solved", most=MOST_BLANKS)
 

@@ -42,8 +42,13 @@ def cube_set(name: str, language: str, cubes: str, values: str, words: str) -> C
 
 
 def possible(cube_set: CubeSet, faces: str) -> bool:
-    """Whether these letters can lie on top, each on a cube of its own; in any order."""
-    return len(faces) == len(cube_set.cubes) and _possible(cube_set.cubes, "".join(sorted(faces)))
+    """Whether these letters can lie on top of all cubes, in any order."""
+    return len(faces) == len(cube_set.cubes) and possible_together(cube_set, faces)
+
+
+def possible_together(cube_set: CubeSet, faces: str) -> bool:
+    """Whether these letters, of all cubes or fewer, can lie on top, each on a cube of its own."""
+    return _possible(cube_set.cubes, "".join(sorted(faces)))
 
 
 def face_total(cube_set: CubeSet, faces: str) -> int:

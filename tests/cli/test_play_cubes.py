@@ -138,6 +138,7 @@ def test_a_roll_off_is_typed_in_and_ties_are_told(call: Caller) -> None:
     assert out.count("Ana rolls A1 E1") == 2
     assert "A tie: Ana, Luc roll again." in out
     assert "14 cubes lie there, not 13" in out
+    assert "not 4" not in out
 
 
 def test_all_lay_out_the_same_roll_hidden_from_each_other(call: Caller) -> None:

@@ -12,7 +12,7 @@ from fishka.engines.level import Level
 from fishka.games.match import Match
 from fishka.terminal.plain import one_line
 from fishka.terminal.telling import Teller
-from fishka.terminal.vocabulary import Verb, understand, words
+from fishka.terminal.vocabulary import Verb, means, understand, words
 from fishka.texts import say, texts
 
 
@@ -120,6 +120,13 @@ class Dialogue(ABC):
         line = self._ends.ask(prompt)
         if line is None:
             raise LeaveError
+        return line
+
+    def _ask_fallen(self, prompt: str) -> str:
+        """What real dice or cubes show; people may leave here too."""
+        line = self._ask(prompt)
+        if means(line, Verb.QUIT, self._table.language):
+            self._leave()
         return line
 
     def _seat(self) -> int:

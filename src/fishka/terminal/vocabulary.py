@@ -104,6 +104,12 @@ def understand(line: str, language: str, verbs: Iterable[Verb]) -> tuple[Verb, s
     return found[0], rest.strip()
 
 
+def means(line: str, verb: Verb, language: str) -> bool:
+    """Whether the line is a word for the verb, written out."""
+    pairs = [pair for spoken in (language, SOURCE) for pair in _known(spoken, [verb])]
+    return bool(_exactly(line, pairs))
+
+
 def matching(said: str, names: Iterable[tuple[str, Meaning]]) -> list[Meaning]:
     """What the said may mean: what bears exactly that name, else all whose name begins so."""
     wanted = folded(said)

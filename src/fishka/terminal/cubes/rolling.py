@@ -80,7 +80,7 @@ class RollingDialogue(WordDialogue):
         """Ask what fell until it can have fallen; False where nothing was said and need not be."""
         asked = self._("What fell? The letters on top, * for a blank: ")
         while True:
-            said = self._ask(asked)
+            said = self._ask_fallen(asked)
             if not needed and not said.strip():
                 return False
             try:

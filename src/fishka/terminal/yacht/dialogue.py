@@ -163,7 +163,7 @@ class YachtDialogue(Dialogue):
                 )
             asked = self._("What fell? {count} dice: ").format(count=need.count)
             try:
-                fallen = dice_in(self._ask(asked))
+                fallen = dice_in(self._ask_fallen(asked))
             except FishkaError as error:
                 self._complain(error)
         return {"dice": list(fallen)}

@@ -20,5 +20,9 @@ Chosen = Annotated[
     ),
 ]
 GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help=gettext_noop("The name of the game: yacht."))
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help=gettext_noop("The name of a game: krestoslovitsa, yacht, cubes-one."),
+    ),
 ]

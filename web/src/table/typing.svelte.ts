@@ -9,6 +9,9 @@ import { exchangePlaces, shuffle } from "./order";
 export const foreign = (letter: string): string => t("This set has no letter {letter}. Check the keyboard layout.", { letter });
 
 export abstract class Typing<View extends WordView, Draft extends Laid & { order: number[] }, Preview extends { ok: boolean }> extends Drafting<View, Draft, Preview> {
+  /** Where letters are laid next, and which way they run. */
+  abstract cursor: { down: boolean } | null;
+
   /** The letters of the set. */
   protected abstract get letters(): string;
 
@@ -42,7 +45,7 @@ export abstract class Typing<View extends WordView, Draft extends Laid & { order
     if (there?.letter === "") this.picking = there.picks;
     else if (there) this.change(this.withBack(there.piece));
     else if (this.chosen !== null) lay(this.chosen);
-    else if (again) this.turn();
+    else if (again) this.#turn();
   }
 
   /** Lays a letter at the cursor; `blank` asks for a blank as that letter. */
@@ -93,9 +96,15 @@ export abstract class Typing<View extends WordView, Draft extends Laid & { order
     if (this.editable) this.note = this.told = why;
   }
 
+  /** Turns the cursor, and says which way. */
+  #turn(): void {
+    this.turn();
+    if (this.cursor) this.told = this.cursor.down ? t("Letters now run down.") : t("Letters now run across.");
+  }
+
   #press(press: Press): void {
     if (press.is === "step") this.step(press.across, press.down);
-    else if (press.is === "turn") this.turn();
+    else if (press.is === "turn") this.#turn();
     else if (press.is === "letter") this.type(press.letter);
     else if (press.is === "foreign") this.refuseKey(foreign(press.letter));
     else if (press.is === "undo") this.undo();

@@ -164,7 +164,9 @@ describe("hand and plane", () => {
 describe("keys", () => {
   it("write, take back, turn and undo", async () => {
     const game = await open();
-    expect(press(game, "f", "o", " ", "r")).toEqual(["done", "done", "done", "done"]);
+    expect(press(game, "f", "o", " ")).toEqual(["done", "done", "done"]);
+    expect(game.told).toBe("Letters now run down.");
+    press(game, "r");
     expect(lies(game)).toEqual(["FOR"]);
     press(game, "k");
     expect([lies(game), game.cursor]).toEqual([["FOR", "..K"], { row: 4, col: 3, down: true }]);

@@ -260,6 +260,9 @@ describe("keys on the board", () => {
     game.moveCursor(at("O15"));
     press(game, "ArrowRight", "ArrowDown", " ", "ArrowUp");
     expect(game.cursor).toEqual({ square: at("O14"), down: true });
+    expect(game.told).toBe("Letters now run down.");
+    press(game, " ");
+    expect(game.told).toBe("Letters now run across.");
   });
 
   it("read the sum and ask for hand-in", async () => {

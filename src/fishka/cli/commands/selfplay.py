@@ -22,7 +22,11 @@ from fishka.texts.numbers import number
 def command(
     *,
     game: Annotated[
-        str, typer.Option(metavar="GAME", help=gettext_noop("The name of the game: yacht."))
+        str,
+        typer.Option(
+            metavar="GAME",
+            help=gettext_noop("The name of a game: krestoslovitsa, yacht, cubes-one."),
+        ),
     ],
     players: Annotated[
         str,

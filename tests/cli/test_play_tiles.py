@@ -209,7 +209,7 @@ def test_advice_on_a_record(call: Caller, tmp_path: Path) -> None:
             assert isinstance(act, Lay)
             assert all(known.admits(each.word) for each in lay(state, act).words)
     score = call("advise", str(place), "--unit", "expected score", "--top", "2")
-    assert "points and what is kept" in score.out
+    assert "points and prospects" in score.out
     assert is_one_line(call("advise", str(place), "--unit", "win probability").err)
 
 

@@ -11,7 +11,7 @@ UNITS: Mapping[str, str] = MappingProxyType(
         "expected total": gettext_noop("expected total"),
         "win probability": gettext_noop("chance to win"),
         "points": gettext_noop("points"),
-        "expected score": gettext_noop("points and what is kept"),
+        "expected score": gettext_noop("points and prospects"),
     }
 )
 """English name of each unit."""

@@ -48,7 +48,9 @@ async def test_everyone_has_the_same_roll_once(site: Site, language: str) -> Non
         assert not [form for form in page.all("form") if form.attributes["action"] == "/daily"]
         assert roll(page) == fallen
         told = shared(page)
-        assert site.context.days.today("").rstrip("-") in told
+        today = site.context.days.today("").rstrip("-")
+        assert today in told
+        assert not [head for head in page.all("h2") if today in head.text]
         assert texts(language).gettext("{used} of {count} cubes").format(used=0, count=14) in told
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -20,7 +21,8 @@ from fishka.store.port import Summary
 from fishka.table import Create, NewSeat
 from fishka.texts import texts
 from fishka.texts.cubes import set_name
-from fishka.texts.numbers import number, percent
+from fishka.texts.numbers import SECOND, number, percent
+from fishka.texts.numbers import day as dated
 
 if TYPE_CHECKING:
     from fishka.games.cubes.state import CubesState
@@ -60,7 +62,7 @@ class Own(Struct, frozen=True):
 
 
 class Day(Struct, frozen=True):
-    """A day of a set of cubes. ``best`` is told to who has played, and to all when it is over."""
+    """A day of a set of cubes, its date as people say it. ``best`` is told to who has played, and to all when it is over."""
 
     date: str
     results: list[Result]
@@ -94,7 +96,7 @@ async def day(request: Request, cube_set: str, ago: int = 0, *, judged: bool = T
     own = None if mine is None else await _own(request, mine, best, _title(request, date, cube_set))
     told = best is not None and (ago > 0 or (own is not None and own.over))
     return Day(
-        date=date,
+        date=_said(date, language(request)),
         results=[each for at, each in enumerate(results) if at < SHOWN or each.yours],
         playing=sum(each.phase == "playing" for each in games),
         top=results[0].score if results else None,
@@ -153,6 +155,12 @@ async def _own(request: Request, game: Summary, best: Solved | None, title: str)
 def _played(state: "CubesState") -> tuple[tuple[str, ...], str]:
     turn = state.played[0]
     return turn.grid, turn.faces
+
+
+def _said(date: str, language: str) -> str:
+    """The date of a day told as ``2026-11-30``."""
+    began = datetime.fromisoformat(date).replace(tzinfo=UTC)
+    return dated(int(began.timestamp() * SECOND), language)
 
 
 def _title(request: Request, date: str, cube_set: str) -> str:

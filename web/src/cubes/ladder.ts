@@ -27,10 +27,10 @@ export interface Rung {
 export function rungs(booked: Booked, preview: Preview | null, lying: readonly Lying[]): Rung[] {
   return LENGTHS.map((length) => {
     const would = preview?.credited.find(({ word }) => word.length === length);
-    const wrong = would !== undefined && preview?.words.some((word) => word.reason !== null && isWord(word, would));
+    const wrong = would !== undefined && preview !== null && refused(preview, would);
     const now = wrong ? undefined : would;
     const before = booked[length];
-    const struck = wrong ? [] : (preview?.struck.filter(({ word }) => word.length === length) ?? []);
+    const struck = wrong ? [] : (preview?.struck.filter((each) => each.word.length === length && !refused(preview, each)) ?? []);
     const counts = now ?? before;
     const rung = {
       length,
@@ -45,6 +45,9 @@ export function rungs(booked: Booked, preview: Preview | null, lying: readonly L
   });
 }
 
+/** Whether the word lies there and is not in the list: then it says so itself. */
+const refused = ({ words }: Preview, which: ScoredWord): boolean => words.some((word) => word.reason !== null && isWord(word, which));
+
 /** The words of a turn that it would strike itself: of those that could be credited, the others. */
 export function struckOf(preview: Preview): Set<PreviewedWord> {
   const credited = [...preview.credited];
@@ -52,7 +55,7 @@ export function struckOf(preview: Preview): Set<PreviewedWord> {
   return new Set(
     preview.words.filter((word) => {
       if (take(credited, word)) return false;
-      return take(struck, word);
+      return take(struck, word) && word.reason === null;
     }),
   );
 }

@@ -82,13 +82,19 @@ class CubesTelling extends Telling<CubesView> {
   }
 
   /** At the same time: what was laid is told when all have. */
-  #handed({ act, time_up: late = false }: Entry, name: string): string[] {
+  #handed({ seat, act, time_up: late = false }: Entry, name: string): string[] {
     const ended = this.turns.length > 0;
     const done = late ? (ended ? "" : t("{name}: time is up.", { name })) : act === "lay" ? t("{name} has laid.", { name }) : t("{name} passes.", { name });
     const results = this.turns.splice(0).map((turn) => {
       const holder = nameOf(this.after.seats, turn.seat);
       return turn.passed ? t("{name} passes.", { name: holder }) : this.scored(holder, turn);
     });
-    return [done, ...results, ended ? this.next(null) : ""];
+    return [done, ...results, ended ? this.next(null) : this.#nextHere(seat)];
+  }
+
+  /** After a seat at this device: the next one there, if it has not laid yet. */
+  #nextHere(seat: number): string {
+    const next = this.after.view?.together.find((each) => this.mine.includes(each));
+    return next !== undefined && this.mine.includes(seat) ? this.called(next) : "";
   }
 }

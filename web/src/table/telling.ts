@@ -101,7 +101,12 @@ export abstract class Telling<View extends ToldView> {
     const view = this.after.view;
     const next = view?.to_move ?? null;
     if (!view || next === null || next === last || !this.mine.includes(next) || this.waits(view)) return "";
-    return this.mine.length > 1 ? t("{name}, your turn.", { name: nameOf(this.after.seats, next) }) : t("Your turn.");
+    return this.called(next);
+  }
+
+  /** A seat of this person is called; by its name where several play at one device. */
+  protected called(seat: number): string {
+    return this.mine.length > 1 ? t("{name}, your turn.", { name: nameOf(this.after.seats, seat) }) : t("Your turn.");
   }
 
   /** The lay stands: its words, and whose turn it is. */

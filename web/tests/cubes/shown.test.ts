@@ -70,6 +70,9 @@ describe("the ladder", () => {
     const wrong = { ...word("FORQ", 9, 0, 0), reason: "not in the list" };
     const told = rungs(booked, preview({ words: [wrong], credited: words(["FORQ", 9]), struck: words(["PIKE", 10]) }), LYING);
     expect(told[2]).toMatchObject({ state: "booked", word: "PIKE", struck: [] });
+    const dearer = preview({ words: [wrong], credited: [], struck: words(["FORQ", 9]) });
+    expect(rungs(booked, dearer, LYING)[2]).toMatchObject({ state: "booked", word: "PIKE", struck: [] });
+    expect(struckOf(dearer).size).toBe(0);
   });
 
   it("knows which words of the turn itself are struck, the later of equals", () => {

@@ -42,6 +42,8 @@ describe("the log", () => {
   it("keeps what others have laid until all have, then tells it in order", () => {
     const go = { options: { simultaneous: true } };
     expect(say(entries(lay(1)), go, after({ ...go, together: [0] }))).toEqual(["Emil has laid."]);
+    expect(say(entries(lay(0)), go, after({ ...go, together: [1] }), [0, 1])).toEqual(["Nora has laid. Emil, your turn."]);
+    expect(say(entries(lay(2)), go, after({ ...go, together: [0, 1] }), [0, 1])).toEqual([expect.stringMatching(/has laid\.$/)]);
     const turns = [turn(0, [["WE", 5]]), turn(1, [["FORK", 11]]), turn(2, [], { passed: true })];
     const seats = ["Nora", "Emil", "Luc"].map((name, at) => seat(name, at === 0));
     expect(say(entries(lay(0)), go, after({ ...go, turns, faces: null }, { seats }))).toEqual(["Nora has laid. Nora: WE 5. Emil: FORK 11. Luc passes. Your turn."]);

@@ -188,6 +188,7 @@ def test_real_cubes_are_told_and_only_words_entered(visit: Visit) -> None:
     page = visit(**STILL)
     table = sit_down(page, ANA, LUC, chance="table")
     table.tell("AEIOCNZQHFKWFM")
+    expect(page.locator(".tops [role=status]")).to_have_text("M, 14 of 14")
     page.get_by_role("button", name="No roll-off: this is the first turn").click()
     expect(table.unused).to_have_count(14)
     page.get_by_role("button", name="Enter only the words").click()

@@ -79,8 +79,10 @@ def test_the_preview_tells_words_sums_and_reasons(call: Caller) -> None:
 
 
 def test_time_is_up_by_the_glass_of_the_table(call: Caller) -> None:
-    said = ["", f"roll {ROLL}", "lay", *HALF_WRONG, "", "time", "quit"]
+    said = ["", f"roll {ROLL}", "lay", *HALF_WRONG, "", "time", "undo", "time", "", "quit"]
     out = dialogue(call, "cubes-one", *said)
+    assert out.count("The glass has run out: what of the layout is valid counts.") == 2
+    assert out.count("Only this part of what Ana laid counts.") == 1
     assert "Only this part of what Ana laid counts." in out
     assert "Ana: JOURNEY 17;" in out
 

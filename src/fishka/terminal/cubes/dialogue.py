@@ -33,6 +33,8 @@ class CubesDialogue(RollingDialogue):
         """The layout that was typed last in this turn."""
         self._waits = False
         """Whether that layout waits to be confirmed."""
+        self._late = False
+        """Whether it waits because the glass has run out."""
         self._turn: tuple[int, int] | None = None
         self._advised: object = None
         """The state that advice was told for last."""
@@ -55,7 +57,8 @@ class CubesDialogue(RollingDialogue):
         turn = (seat, len(self._state.played))
         if self._state.open_lay is not None or self._turn == turn:
             return
-        self._turn, self._lying, self._waits = turn, (), False
+        self._turn, self._lying = turn, ()
+        self._waits = self._late = False
         said = ""
         if self._state.handed and self._is_hidden_from(seat):
             call = self._("{name}, an empty line shows the cubes when you are there.")
@@ -124,7 +127,7 @@ class CubesDialogue(RollingDialogue):
         """Take a layout, tell what it would pay; one that can stand waits to be confirmed."""
         if not self._state.faces or self._state.open_lay is not None:
             raise FishkaError("nothing lies there yet: `{roll}` first", roll=self._word(Verb.ROLL))
-        self._waits = False
+        self._waits = self._late = False
         self._lying = self._layout(rest)
         state = self._state
         seen = preview(state, self._seat(), self._lying)
@@ -136,12 +139,15 @@ class CubesDialogue(RollingDialogue):
             or (seen.fault is None and options.judge != "dictionary")
         )
         if handing_in and stands:
-            self._waits = True
-            self._show(
-                self._("An empty line hands it in, `{undo}` takes it back.").format(
-                    undo=self._word(Verb.UNDO)
-                )
+            self._wait()
+
+    def _wait(self) -> None:
+        self._waits = True
+        self._show(
+            self._("An empty line hands it in, `{undo}` takes it back.").format(
+                undo=self._word(Verb.UNDO)
             )
+        )
 
     def _layout(self, rest: str) -> Grid:
         """The layout of what stands on the line, words alone too, else of the lines that follow."""
@@ -165,18 +171,24 @@ class CubesDialogue(RollingDialogue):
         return rows
 
     def _hand_in(self) -> None:
-        self._act({"act": "lay", "grid": list[Json](self._lying)})
-        self._waits = False
+        late: dict[str, Json] = {"time_up": True} if self._late else {}
+        self._act({"act": "lay", "grid": list[Json](self._lying), **late})
+        self._waits = self._late = False
 
     def _time_up(self) -> None:
-        """What of the layout is valid counts, as when the glass has run out."""
-        self._act({"act": "lay", "grid": list[Json](self._lying), "time_up": True})
+        """What of the layout is valid counts, as when the glass has run out, once confirmed."""
+        if not self._state.faces or self._state.open_lay is not None:
+            raise FishkaError("nothing lies there yet: `{roll}` first", roll=self._word(Verb.ROLL))
+        self._late = True
+        self._show(self._("The glass has run out: what of the layout is valid counts."))
+        self._wait()
 
     def _undo(self) -> None:
         if not self._waits:
             raise FishkaError("nothing can be taken back here: cubes that have fallen stay")
-        self._waits = False
-        self._lying = ()
+        if not self._late:
+            self._lying = ()
+        self._waits = self._late = False
         self._show(self._tell.cubes())
 
     def _show_cubes(self) -> None:

@@ -70,7 +70,7 @@ def test_a_wrong_call_is_told_on_one_line(call: Caller, arguments: list[str]) ->
 
 def test_what_does_not_exist_is_told_with_what_does(call: Caller) -> None:
     assert "replay" in call("judge", "game.json").err
-    assert "yacht" in call("solve", "cubes", "X").err
+    assert "yacht" in call("solve", "chess").err
     assert "en, ru, bg, lb" in call("replay", ANA, "--language", "fr").err
 
 

@@ -238,7 +238,7 @@ def test_a_game_is_not_overwritten(call: Caller, tmp_path: Path) -> None:
     [
         [],
         ["ludo"],
-        ["cubes-one"],
+        ["cubes-three"],
         ["yacht", "--computer", "kasparov"],
         ["yacht", "--teams", "2"],
         ["yacht", "--teams", "1"],

@@ -29,6 +29,17 @@ SCHEMES: dict[str, Options] = {
     "more dark": {"contrast": "more", "color_scheme": "dark"},
 }
 SMALL: Options = {"viewport": {"width": 320, "height": 640}}
+VIEWS = [
+    pytest.param(
+        options | size | Options(reduced_motion="reduce"),
+        id=f"{width}-{scheme}",
+        # colours are the same at any width
+        marks=pytest.mark.slow if width == "small" and scheme != "light" else (),
+    )
+    for width, size in {"desktop": Options(), "small": SMALL}.items()
+    for scheme, options in SCHEMES.items()
+]
+"""Each scheme on a desktop; on the smallest phone one, and among the slow tests the others."""
 
 
 def violations(page: Page) -> list[str]:
@@ -77,10 +88,9 @@ def test_the_table(visit: Visit, scheme: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("size", [Options(), SMALL], ids=["desktop", "small"])
-def test_the_review(visit: Visit, scheme: str, size: Options) -> None:
-    page = visit(**SCHEMES[scheme] | size | Options(reduced_motion="reduce"))
+@pytest.mark.parametrize("view", VIEWS)
+def test_the_review(visit: Visit, view: Options) -> None:
+    page = visit(**view)
     table = start(page)
     table.turn()
     table.wait_for_turn()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from browser.cubes import sit_down
 from browser.table import ANA, LUC, PATIENCE, Hands, focus_on, press
-from browser.test_access import SCHEMES, SMALL, violations
+from browser.test_access import SMALL, VIEWS, violations
 from browser.test_layout import LANGUAGES, cut, sideways
 from browser.visiting import PHONE, Options, Visit
 
@@ -200,10 +200,9 @@ def test_real_cubes_are_told_and_only_words_entered(visit: Visit) -> None:
     expect(page.locator(".tops")).to_contain_text("Luc")
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("size", [Options(), SMALL], ids=["desktop", "small"])
-def test_every_part_is_accessible(visit: Visit, scheme: str, size: Options) -> None:
-    page = visit(**SCHEMES[scheme] | size | STILL)
+@pytest.mark.parametrize("view", VIEWS)
+def test_every_part_is_accessible(visit: Visit, view: Options) -> None:
+    page = visit(**view)
     table = sit_down(page, ANA, LUC, game="cubes-two", turn_seconds=900, turns=1, target=None)
     found = violations(page)
     table.roll()

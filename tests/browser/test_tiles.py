@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.table import ANA, LUC, PUPIL, Hands, focus_on, press
-from browser.test_access import SCHEMES, SMALL, violations
+from browser.test_access import SMALL, VIEWS, violations
 from browser.test_layout import LANGUAGES, cut, sideways
 from browser.tiles import sit_down, with_blank
 from browser.visiting import PHONE, Options, Visit
@@ -182,10 +182,9 @@ def test_a_real_set_is_followed(visit: Visit) -> None:
     expect(page.locator(".seats")).to_contain_text("Luc")
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("size", [Options(), SMALL], ids=["desktop", "small"])
-def test_every_part_is_accessible(visit: Visit, scheme: str, size: Options) -> None:
-    page = visit(**SCHEMES[scheme] | size | STILL)
+@pytest.mark.parametrize("view", VIEWS)
+def test_every_part_is_accessible(visit: Visit, view: Options) -> None:
+    page = visit(**view)
     table = sit_down(page, ANA, LUC, target=2)
     found = violations(page)
     table.uncover()

@@ -15,9 +15,9 @@ from fishka.games.cubes.layouts import Cell, Grid
 from fishka.games.cubes.preview import PreviewedWord, preview
 from fishka.games.cubes.sets import CUBES
 from fishka.games.disputing import ScoredWord
-from fishka.server.context import context, language, person
+from fishka.server.context import language
+from fishka.server.previews import table_of_layer
 from fishka.server.wire import SeatNumber
-from fishka.table.checks import check_holder, check_playing
 from fishka.table.state import Table
 from fishka.texts import gettext_noop, say
 from fishka.texts.lists import say_of_lists
@@ -76,11 +76,7 @@ class LayoutTold(Struct, frozen=True):
 
 async def layout_tried(request: Request, game_id: str, tried: LaidTried) -> LayoutTold:
     """What the layout would come to at the table; a RefusalError or an ActError says why not."""
-    held = context(request)
-    held.gates.previews.pass_or_wait(person(request).id)
-    table = await held.house.table(game_id)
-    check_playing(table)
-    check_holder(table, person(request).id, tried.seat)
+    table = await table_of_layer(request, game_id, tried.seat)
     if not isinstance(table.state, CubesState):
         raise MalformedError(gettext_noop("{game} has no layouts to try"), game=table.game)
     return await asyncio.to_thread(_tried, table, table.state, tried, language(request))

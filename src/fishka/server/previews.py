@@ -14,6 +14,7 @@ from fishka.games.tiles.sets import BLANK, SQUARES, name_of, square
 from fishka.server.context import context, language, person
 from fishka.server.wire import SeatNumber
 from fishka.table.checks import check_holder, check_playing
+from fishka.table.state import Table
 from fishka.texts import gettext_noop, say
 from fishka.texts.lists import say_of_lists
 
@@ -60,13 +61,19 @@ class PreviewTold(Struct, frozen=True):
     blanks: dict[str, Fitting]
 
 
-async def previewed(request: Request, game_id: str, tried: Tried) -> PreviewTold:
-    """What the lay would come to at the table; a RefusalError or an ActError says why not asked."""
+async def table_of_layer(request: Request, game_id: str, seat: int) -> Table:
+    """The table where the asker holds the seat and may try what they like, so often at most."""
     held = context(request)
     held.gates.previews.pass_or_wait(person(request).id)
     table = await held.house.table(game_id)
     check_playing(table)
-    check_holder(table, person(request).id, tried.seat)
+    check_holder(table, person(request).id, seat)
+    return table
+
+
+async def previewed(request: Request, game_id: str, tried: Tried) -> PreviewTold:
+    """What the lay would come to at the table; a RefusalError or an ActError says why not asked."""
+    table = await table_of_layer(request, game_id, tried.seat)
     state: object = table.state
     if not isinstance(state, TilesState):
         raise MalformedError(gettext_noop("{game} has no lays to try"), game=table.game)

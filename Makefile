@@ -85,8 +85,7 @@ test-slow: setup-develop
 	PYTHONPATH=build_backend $(PYTHON) tools/sanitize.py
 
 bench: setup-develop
-	@for program in $$(grep -l __main__ bench/*.py); do \
-		echo $$program; $(PYTHON) $$program || exit 1; done
+	@$(PYTHON) bench/everything.py
 
 lock: setup-develop
 	$(PYTHON) tools/lock.py

@@ -11,9 +11,12 @@ import asyncio
 import random
 import tempfile
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import uvloop
+from measuring import Figure, part
 
 from fishka.bus import LocalBus
 from fishka.games.yacht import YachtState
@@ -74,8 +77,23 @@ async def watch(house: House, bus: LocalBus, told: list[int]) -> None:
                 told[0] += len([seen(event) for event in events])
 
 
-async def measure(database: str, games: int, wanted: int) -> None:
-    """Run the clients and print what came of it."""
+@dataclass(frozen=True)
+class Tally:
+    """Waits in seconds, the time that all took, the processor's, and the events watched."""
+
+    waits: list[float]
+    seconds: float
+    processor: float
+    told: int
+
+    @property
+    def rate(self) -> float:
+        """Commands a second."""
+        return len(self.waits) / self.seconds
+
+
+async def measure(database: str, games: int, wanted: int) -> Tally:
+    """What came of so many games played at once."""
     bus = LocalBus()
     store = await SqlStore.open(database, bus.ring)
     house = House(store, now=lambda: time.time_ns() // 1_000_000, levels={})
@@ -90,13 +108,20 @@ async def measure(database: str, games: int, wanted: int) -> None:
     for watcher in watchers:
         watcher.cancel()
     await store.close()
-    latencies.sort()
-    middle, late = (latencies[int(len(latencies) * part)] for part in (0.5, 0.99))
-    print(
-        f"{len(latencies)} commands in {games} games: {len(latencies) / seconds:.0f} a second, "
-        f"p50 {middle * 1000:.1f} ms, p99 {late * 1000:.1f} ms, "
-        f"{processor / len(latencies) * 1e6:.0f} µs of processor each, {told[0]} events watched"
-    )
+    return Tally(latencies, seconds, processor, told[0])
+
+
+def tally_of(games: int, wanted: int, database: str | None = None) -> Tally:
+    """The same, in a new SQLite database if none is named."""
+    with tempfile.TemporaryDirectory() as folder:
+        here = f"sqlite:///{Path(folder) / 'bench.sqlite'}"
+        return uvloop.run(measure(database or here, games, wanted))
+
+
+def figures() -> Iterator[Figure]:
+    tally = tally_of(60, 8000)
+    yield Figure("durable commands at the log", tally.rate, "a second")
+    yield Figure("– the wait for an answer, p99", 1000 * part(tally.waits, 0.99), "ms")
 
 
 def main() -> None:
@@ -106,9 +131,14 @@ def main() -> None:
     parser.add_argument("--commands", type=int, default=20_000)
     parser.add_argument("--database", help="default: SQLite in a new folder")
     call = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        database = call.database or f"sqlite:///{Path(folder) / 'bench.sqlite'}"
-        uvloop.run(measure(database, call.games, call.commands))
+    tally = tally_of(call.games, call.commands, call.database)
+    count = len(tally.waits)
+    middle, late = (1000 * part(tally.waits, share) for share in (0.5, 0.99))
+    print(
+        f"{count} commands in {call.games} games: {tally.rate:.0f} a second, "
+        f"p50 {middle:.1f} ms, p99 {late:.1f} ms, "
+        f"{tally.processor / count * 1e6:.0f} µs of processor each, {tally.told} events watched"
+    )
 
 
 if __name__ == "__main__":

@@ -17,9 +17,12 @@ import httpx
 import msgspec
 import uvloop
 from lines import Line, connect
+from measuring import Figure, part
 
 from server import server
 
+CORES = 2
+"""The server and its clients."""
 SEATS = 2
 ROWS = [
     "ones",
@@ -164,22 +167,31 @@ async def measure(port: int, process: int, tables: int, seconds: float) -> Tally
     return tally
 
 
-def share(waits: list[float], part: float) -> float:
-    """The wait in milliseconds that this part of them does not exceed."""
-    return sorted(waits)[int(len(waits) * part)] * 1000
+def tally_of(tables: int, seconds: float) -> Tally:
+    """What came of so many tables in so many seconds."""
+    with server() as (port, process), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(measure(port, process, tables, seconds))
+
+
+def figures() -> Iterator[Figure]:
+    seconds = 4.0
+    tally = tally_of(60, seconds)
+    rate = len(tally.answers) / seconds
+    yield Figure("durable commands over WebSockets", rate, "a second", aim=3000, more=True)
+    yield Figure("– the wait for an answer, p99", 1000 * part(tally.answers, 0.99), "ms", aim=40)
 
 
 def main() -> None:
     tables = int(sys.argv[1]) if len(sys.argv) > 1 else 60
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 5.0
-    with server() as (port, process), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        tally = runner.run(measure(port, process, tables, seconds))
+    tally = tally_of(tables, seconds)
     print(f"{tables} tables at once, two watchers each, {seconds:.0f} s, one server process")
     each = tally.work / len(tally.answers) * 1e6
     print(f"{len(tally.answers) / seconds:,.0f} durable commands a second")
     print(f"{each:.0f} µs of the server's processor time for each")
     for name, waits in (("answer", tally.answers), ("watchers", tally.watchers)):
-        told = "  ".join(f"p{part * 100:g} {share(waits, part):.1f} ms" for part in (0.5, 0.99))
+        shares = {share: 1000 * part(waits, share) for share in (0.5, 0.99)}
+        told = "  ".join(f"p{share * 100:g} {wait:.1f} ms" for share, wait in shares.items())
         print(f"{name:>9}: {told}")
     if tally.refused:
         print(f"{len(tally.refused)} refused, the first: {tally.refused[0].decode()}")

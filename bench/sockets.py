@@ -2,12 +2,17 @@
 
 import asyncio
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 from lines import Line, connect
+from measuring import Figure
 
 from server import server
+
+CORES = 2
+"""The server and its clients."""
 
 
 def resident(process: int) -> int:
@@ -53,11 +58,19 @@ async def measure(port: int, process: int, number: int) -> float:
     return (after - before) / number
 
 
+def kilobytes(number: int) -> float:
+    """What each of so many idle sockets costs the server."""
+    with server() as (port, process):
+        return asyncio.run(measure(port, process, number)) / 1024
+
+
+def figures() -> Iterator[Figure]:
+    yield Figure("an idle WebSocket", kilobytes(1000), "KB", aim=50)
+
+
 def main() -> None:
     number = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
-    with server() as (port, process):
-        size = asyncio.run(measure(port, process, number))
-    print(f"{number} idle sockets: {size / 1024:.1f} KB each")
+    print(f"{number} idle sockets: {kilobytes(number):.1f} KB each")
 
 
 if __name__ == "__main__":

@@ -9,12 +9,12 @@ Python runs once.
 
 import argparse
 import random
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any
 
 import numpy as np
+from measuring import Figure, processor_seconds
 from numpy.typing import NDArray
 
 from fishka.core.native import native
@@ -26,16 +26,6 @@ Letters = NDArray[np.uint8]
 Words = tuple[Letters, Letters]
 Arguments = Sequence[tuple[Any, ...]]
 Questions = dict[str, tuple[str, Arguments]]
-
-
-def seconds(call: Callable[[], object], runs: int) -> float:
-    """The shortest of so many runs."""
-    taken: list[float] = []
-    for _ in range(runs):
-        begun = time.process_time()
-        call()
-        taken.append(time.process_time() - begun)
-    return min(taken)
 
 
 def questions(words: Sequence[bytes]) -> Questions:
@@ -66,16 +56,16 @@ def measure(kernels: ModuleType, words: Words, asked: Questions, runs: int) -> d
     nodes, counts = kernels.build(*words, True)
     graph = kernels.Graph(nodes, counts)
     found = {
-        "build the DAWG": seconds(lambda: kernels.build(*words, False), runs),
-        "build DAWG and GADDAG": seconds(lambda: kernels.build(*words, True), runs),
-        "open, with its check": seconds(lambda: kernels.Graph(nodes, counts), runs),
-        "all words": seconds(graph.all, runs),
-        "numbers of all words": seconds(lambda: graph.numbers(*words), runs),
+        "build the DAWG": processor_seconds(lambda: kernels.build(*words, False), runs),
+        "build DAWG and GADDAG": processor_seconds(lambda: kernels.build(*words, True), runs),
+        "open, with its check": processor_seconds(lambda: kernels.Graph(nodes, counts), runs),
+        "all words": processor_seconds(graph.all, runs),
+        "numbers of all words": processor_seconds(lambda: graph.numbers(*words), runs),
     }
     for name, (method, arguments) in asked.items():
         ask = getattr(graph, method)
         some = arguments if runs > 1 else arguments[:10]
-        taken = seconds(lambda ask=ask, some=some: [ask(*each) for each in some], runs)
+        taken = processor_seconds(lambda ask=ask, some=some: [ask(*each) for each in some], runs)
         found[name] = taken / len(some)
     return found
 
@@ -86,6 +76,15 @@ def told(taken: float) -> str:
         if taken >= size:
             return f"{taken / size:.3g} {unit}"
     return f"{taken * 1e9:.0f} ns"
+
+
+def figures() -> Iterator[Figure]:
+    module = native()
+    assert module is not None, "the native module was not built"
+    words = open_table("en").graph.all()
+    asked = questions(split(words[0].tobytes(), words[1]))
+    for name, taken in measure(module.words, words, asked, 3).items():
+        yield Figure(f"English words: {name}", taken * 1e6, "µs")
 
 
 def report(module: ModuleType, language: str) -> None:

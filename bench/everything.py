@@ -60,13 +60,18 @@ def measured(program: str, rounds: int) -> Iterator[Measured]:
         yield Measured(program, middle, min(values), max(values))
 
 
+def told(value: float) -> str:
+    """With three digits, or as a whole number."""
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
+
+
 def row(each: Measured) -> str:
     """A row of the table."""
     figure = each.figure
     aim = "" if figure.aim is None else f"{'≥' if figure.more else '≤'} {figure.aim:,g}"
     met = "" if figure.aim is None else "yes" if figure.reached else "NO"
-    spread = f"{each.least:,.4g} to {each.most:,.4g}"
-    value = f"{figure.value:,.4g} {figure.unit}"
+    spread = f"{told(each.least)} to {told(each.most)}"
+    value = f"{told(figure.value)} {figure.unit}"
     return f"| {figure.what} | {value} | {spread} | {aim} | {met} | `{each.program}.py` |"
 
 

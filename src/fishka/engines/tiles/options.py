@@ -40,7 +40,7 @@ def lay_options(
         return []
     rack = state.racks[seat]
     return [
-        Option(each.lay, each.score, kept(_left(rack, each.lay), each.score))
+        Option(each.lay, each.score, kept(left_by(rack, each.lay), each.score))
         for each in turns(thought_about(state, seat), seat, lexicon, breadth)
     ]
 
@@ -56,21 +56,21 @@ def pass_options(state: TilesState, seat: int, kept: Keeping) -> list[Option]:
     """Exchanges, the best first, and last the bare pass."""
     rack = state.racks[seat]
     found = [
-        Option(Pass(seat, tiles), 0, kept(_without(rack, tiles), 0))
+        Option(Pass(seat, tiles), 0, kept(without(rack, tiles), 0))
         for tiles in exchanges(state, seat)
     ]
     found.sort(key=lambda each: -each.value)
     return [*found, Option(Pass(seat), 0, kept(rack, 0))]
 
 
-def _left(rack: str, act: Lay) -> str:
+def left_by(rack: str, act: Lay) -> str:
     """What the lay leaves on the rack; freed blanks are laid before its own."""
     letters = [letter for _number, letter in (*act.tiles, *act.swap)]
     blanks = sum(letter.islower() for letter in letters) - len(act.swap)
-    return _without(rack, BLANK * blanks + "".join(filter(str.isupper, letters)))
+    return without(rack, BLANK * blanks + "".join(filter(str.isupper, letters)))
 
 
-def _without(rack: str, taken: str) -> str:
+def without(rack: str, taken: str) -> str:
     """``racks.without``, many times as quick."""
     for tile in taken:
         rack = rack.replace(tile, "", 1)

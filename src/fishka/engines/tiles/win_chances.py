@@ -1,0 +1,111 @@
+"""The chance to be ahead at the end, by what each seat has and how much of the game is left.
+
+The rest of a game is taken to be a race: each turn pays points that are distributed as in self-play
+(a gamma distribution of that mean and deviation: turns pay little often and much now and then),
+until a side has the target at the end of a round, or the tiles are used up (rules/tiles.md, The
+end). The same races are run for all that is compared. Any number of seats and sides may take part;
+ties are shared.
+"""
+
+from functools import lru_cache
+from math import ceil
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fishka.core.seats import sides
+from fishka.engines.tiles.paces import Pace, pace_of
+from fishka.games.tiles.state import TilesState
+
+RACES: Final = 128
+"""In so many ways the rest of the game is run."""
+MOST_TURNS: Final = 48
+BLUR: Final = 4.0
+"""Points by which totals are blurred at the end of a race, so that each point counts a little."""
+STRATA: Final = 16
+
+Numbers = NDArray[np.float64]
+
+
+class Stand(NamedTuple):
+    """Where games stand, a row each, and who moves next in all of them."""
+
+    totals: Numbers
+    """Points by seat."""
+    kept: Numbers
+    """What the tiles on the rack of each seat add to its next turn."""
+    left: Numbers
+    """How many tiles are still to be laid: those of the bag and of the racks."""
+    to_move: int
+
+
+class Chances:
+    """The chances of the side of a seat to win a game."""
+
+    def __init__(self, state: TilesState, seat: int) -> None:
+        held = sides(state.seats)
+        self._side_of = [next(n for n, side in enumerate(held) if s in side) for s in _seats(state)]
+        self._own = self._side_of[seat]
+        self._others = [
+            number
+            for number, side in enumerate(held)
+            if number != self._own and not state.resigned.issuperset(side)
+        ]
+        self._playing = [each for each in _seats(state) if each not in state.resigned]
+        self._target = state.options.target
+        self._pace = pace_of(state.rules)
+
+    def ahead(self, totals: Numbers) -> Numbers:
+        """The share of the win in games that are over, by the totals of the seats, a row a game."""
+        sums = self._sums(totals)
+        others = sums[:, self._others]
+        own = sums[:, self._own]
+        if not self._others:
+            return np.ones(len(sums))
+        best = others.max(1)
+        ties = (others == own[:, None]).sum(1)
+        return np.where(own < best, 0.0, 1 / (1 + ties))
+
+    def win(self, stand: Stand) -> Numbers:
+        """The chance to win in games that go on, a row a game."""
+        if not self._others:
+            return np.ones(len(stand.totals))
+        sums = np.repeat(self._sums(stand.totals)[:, None], RACES, 1)
+        turns = stand.left / self._pace.tiles
+        pays = _pays(self._pace)
+        running = np.ones((len(sums), RACES))
+        seat, fresh = stand.to_move, set(self._playing)
+        for turn in range(min(MOST_TURNS, ceil(float(turns.max(initial=0.0))))):
+            paid = pays[:, turn] + (stand.kept[:, seat, None] if seat in fresh else 0.0)
+            part = np.clip(turns - turn, 0.0, 1.0)
+            sums[:, :, self._side_of[seat]] += running * part[:, None] * paid
+            fresh.discard(seat)
+            seat, before = self._after(seat), seat
+            if self._target is not None and seat <= before:
+                running *= sums.max(2) < self._target
+        lead = sums[:, :, self._own] - sums[:, :, self._others].max(2)
+        return np.asarray(np.mean(1 / (1 + np.exp(-lead / BLUR)), axis=1), np.float64)
+
+    def _sums(self, totals: Numbers) -> Numbers:
+        """By side."""
+        found = np.zeros((len(totals), max(self._side_of) + 1))
+        for seat, side in enumerate(self._side_of):
+            found[:, side] += totals[:, seat]
+        return found
+
+    def _after(self, seat: int) -> int:
+        return min(self._playing, key=lambda each: (each <= seat, each))
+
+
+def _seats(state: TilesState) -> range:
+    return range(len(state.seats))
+
+
+@lru_cache(maxsize=8)
+def _pays(pace: Pace) -> Numbers:
+    """What the turns of each race pay: the strata of the distribution, shuffled turn by turn."""
+    luck = np.random.default_rng(1)
+    shape = (pace.turn / pace.deviation) ** 2
+    drawn = np.sort(luck.gamma(shape, pace.turn / shape, (RACES * STRATA, MOST_TURNS)), axis=0)
+    return luck.permuted(drawn[STRATA // 2 :: STRATA], axis=0)

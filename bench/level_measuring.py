@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from fishka.core.form import Json
 from fishka.engines.level import Duels, Measured, Measurements
 from fishka.engines.pools import Pool, here, in_processes
-from fishka.engines.selfplay import Task, mean_and_error, play_games, run
+from fishka.engines.selfplay import Task, play_games, run
+from fishka.engines.tallies import mean_and_error
 
 AT_ONCE = 20
 SEED = 1

@@ -12,7 +12,8 @@ from msgspec.structs import asdict
 
 from fishka.core.acts import Resign
 from fishka.core.seats import Seat
-from fishka.engines.selfplay import chance_of, mean_and_error
+from fishka.engines.selfplay import chance_of
+from fishka.engines.tallies import mean_and_error
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.leaves import keeping
 from fishka.engines.tiles.lessons import best_option

@@ -1,3 +1,4 @@
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,7 +8,8 @@ from fishka.engines.levels import LEVELS
 
 
 def series(call: Caller, *arguments: str) -> dict[str, Any]:
-    told = call("selfplay", "--game", "yacht", "--json", *arguments).json
+    where = () if "--workers" in arguments else ("--workers", "1")
+    told = call("selfplay", "--game", "yacht", "--json", *arguments, *where).json
     assert told.pop("seconds") > 0
     assert told.pop("games_per_second") > 0
     return told
@@ -40,6 +42,14 @@ def test_every_level_plays_whole_games(call: Caller, level: str) -> None:
     assert [player["name"] for player in told["players"]] == [level, "pupil", level]
 
 
+def test_the_players_play_with_the_words_named(call: Caller, tmp_path: Path) -> None:
+    few = tmp_path / "few.txt"
+    few.write_text("CAT\nTEA\nEAT\nATE\n")
+    asked = ("selfplay", "--game", "classic", "--players", "medium,medium", "--workers", "1")
+    told = call(*asked, "--games", "1", "--json", "--words", str(few)).json
+    assert max(player["mean"] for player in told["players"]) < 60
+
+
 def test_people_get_a_table(call: Caller) -> None:
     out = call("selfplay", "--game", "yacht", "--players", "child", "--games", "1").out
     assert out.startswith("Player  Wins  Ties  Mean")
@@ -62,6 +72,10 @@ def test_people_get_a_table(call: Caller) -> None:
         ["--game", "yacht", "--players", "child", "--option", "x=1"],
         ["--game", "yacht", "--players", "child", "--option", "x=1", "--workers", "2"],
         ["--game", "yacht", "--players", "child", "--workers", "2", "--ray", "auto"],
+        ["--game", "yacht", "--players", "child", "--words", "english"],
+        ["--game", "classic", "--players", "child,child", "--words", "none"],
+        ["--game", "classic", "--players", "child,child", "--words", "none.txt"],
+        ["--game", "classic", "--players", "child,child", "--words", "x", "--option", "words=x"],
     ],
 )
 def test_wrong_calls(call: Caller, arguments: list[str]) -> None:

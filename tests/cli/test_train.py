@@ -9,7 +9,7 @@ from cli.calls import Caller, is_one_line
 from fishka.engines.tiles.training import begun
 from fishka.engines.tiles.values import read_values
 
-LEAVES = ("train", "leaves", "--rules", "schitai-slova", "--seed", "4")
+LEAVES = ("train", "leaves", "--rules", "schitai-slova", "--workers", "1", "--seed", "4")
 
 
 def test_values_are_learned_and_more_games_go_on_from_there(call: Caller, tmp_path: Path) -> None:

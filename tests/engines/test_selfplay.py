@@ -4,7 +4,8 @@ import pytest
 
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.engines.pools import in_processes, pool
-from fishka.engines.selfplay import Series, mean_and_error, run
+from fishka.engines.selfplay import Series, run
+from fishka.engines.tallies import mean_and_error
 from fishka.engines.yacht.alone import perfect_totals
 
 

@@ -12,6 +12,7 @@ from fishka.cli.language import _
 from fishka.cli.output import complain
 from fishka.cli.own_lists import is_file, list_in
 from fishka.core.errors import FishkaError
+from fishka.core.form import Json
 from fishka.texts import gettext_noop
 from fishka.words import PROFILES, Lexicon, Refusal, open_lexicon, tables_folder
 from fishka.words.asking import folded
@@ -105,6 +106,13 @@ def opened(
     lexicon = list_in(name)
     added, struck = (folded(words or (), lexicon.alphabet) for words in (add, strike))
     return lexicon.changed(added, struck) if added or struck else lexicon
+
+
+def option_for(name: str) -> Json:
+    """The list of that name or file as a game's option ``words``."""
+    if _is_profile(name) or not is_file(name):
+        return {"profile": name}
+    return {"list": [*list_in(name)]}
 
 
 def _is_profile(name: str) -> bool:

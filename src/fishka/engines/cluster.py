@@ -43,7 +43,8 @@ class Cores:
     def __init__(self, ray: Any, work: Callable[[Any], Any]) -> None:  # noqa: ANN401 - ray need not be installed
         self._ray = ray
         # lost shares are given out again by `shares.in_order`, which counts how often
-        self._remote = ray.remote(max_retries=0)(work)
+        self._remote = ray.remote(max_retries=0)(_do)
+        self._work = ray.put(work)
         self._numbers: dict[Any, int] = {}
         self.size = self._cores()
 
@@ -53,7 +54,7 @@ class Cores:
 
     def take(self, number: int, share: Any) -> None:  # noqa: ANN401 - only the work knows its shares
         """Have it done somewhere."""
-        self._numbers[self._remote.remote(share)] = number
+        self._numbers[self._remote.remote(self._work, share)] = number
 
     def done(self) -> Iterator[Done]:
         """What is done on the cluster; lost is what was on a worker or node that has died."""
@@ -79,3 +80,7 @@ class Cores:
 
     def _cores(self) -> int:
         return max(1, int(self._ray.cluster_resources().get("CPU", 0)))
+
+
+def _do(work: Callable[[Any], Any], share: Any) -> Any:  # noqa: ANN401 - only the work knows its shares
+    return work(share)

@@ -4,12 +4,13 @@ A game has a seed of its own, made of the series' seed and its number: so the ga
 for any number of workers.
 """
 
-import math
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from fishka.core.chance import SeededChance
 from fishka.core.form import Json
@@ -17,9 +18,16 @@ from fishka.core.game import AnyGame
 from fishka.core.seats import Seat
 from fishka.engines.levels import LEVELS
 from fishka.engines.pools import Pool, here
+from fishka.engines.tallies import Outcome, Played, Tally
 from fishka.games import game as game_named
 
-GAMES_A_TASK: Final = 20
+GAMES_A_SHARE: Final = 20
+"""At most: a share takes minutes at the slowest levels, and is played again if it is lost."""
+SHARES: Final = 256
+"""Games are shared out in so many parts at least, where they are as many: for many workers."""
+
+Span: TypeAlias = tuple[int, int]
+"""The first game, and the one before which to end."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -31,28 +39,6 @@ class Task(msgspec.Struct, frozen=True):
     seed: int
     first: int
     end: int
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the total of each player and the players that have won."""
-
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
-
-
-class Played(msgspec.Struct, frozen=True):
-    """What a player came to: games won alone, games tied, and the mean of its totals.
-
-    ``share`` is its part of the wins, a tie of k counted as 1/k. Both with their standard errors.
-    """
-
-    name: str
-    wins: int
-    ties: int
-    mean: float
-    standard_error: float
-    share: float
-    share_error: float
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -78,41 +64,30 @@ def run(
 
     MalformedError for wrong options or too many players, before anybody plays.
     """
-    begin(Task(game, options or {}, players, seed, 0, games))
-    tasks = [
-        Task(game, options or {}, players, seed, first, min(first + GAMES_A_TASK, games))
-        for first in range(0, games, GAMES_A_TASK)
-    ]
-    outcomes = [each for done in pool(play_games, tasks) for each in done]
-    return Series(
-        game=game,
-        games=games,
-        seed=seed,
-        ties=sum(len(each.winners) > 1 for each in outcomes),
-        players=tuple(_played(name, place, outcomes) for place, name in enumerate(players)),
-    )
+    whole = Task(game, options or {}, players, seed, 0, games)
+    begin(whole)
+    tallies = [Tally() for _player in players]
+    ties = 0
+    for outcomes in pool(partial(_play_part, whole), spans(games, GAMES_A_SHARE)):
+        for outcome in outcomes:
+            ties += len(outcome.winners) > 1
+            for place, tally in enumerate(tallies):
+                tally.add(outcome, place)
+    told = tuple(tally.told(name) for tally, name in zip(tallies, players, strict=True))
+    return Series(game, games, seed, ties, told)
 
 
-def _played(name: str, place: int, outcomes: Sequence[Outcome]) -> Played:
-    mean, error = mean_and_error([each.totals[place] for each in outcomes])
-    shares = [1 / len(each.winners) if place in each.winners else 0.0 for each in outcomes]
-    share, share_error = mean_and_error(shares)
-    return Played(
-        name=name,
-        wins=sum(each.winners == (place,) for each in outcomes),
-        ties=sum(place in each.winners and len(each.winners) > 1 for each in outcomes),
-        mean=mean,
-        standard_error=error,
-        share=share,
-        share_error=share_error,
-    )
+def spans(games: int, most: int, first: int = 0) -> list[Span]:
+    """Games from ``first`` up to, not including, ``games`` in shares: so many, fewer of few games.
+
+    The game's seed is its own, so that how they are shared changes no game.
+    """
+    size = max(1, min(most, (games - first) // SHARES))
+    return [(begin, min(begin + size, games)) for begin in range(first, games, size)]
 
 
-def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error; 0 for a single value."""
-    count, mean = len(values), math.fsum(values) / len(values)
-    squares = math.fsum((value - mean) ** 2 for value in values)
-    return mean, math.sqrt(squares / (count - 1) / count) if count > 1 else 0.0
+def _play_part(whole: Task, span: Span) -> list[Outcome]:
+    return play_games(replace(whole, first=span[0], end=span[1]))
 
 
 def begin(task: Task, number: int = 0) -> tuple[AnyGame, list[int], Any]:

@@ -6,13 +6,16 @@ from typing import Annotated
 import msgspec
 import typer
 
-from fishka.cli.language import _, spoken, words
+from fishka.cli.language import _, spoken
+from fishka.cli.language import words as texts
+from fishka.cli.lists import option_for
 from fishka.cli.options import given_options
 from fishka.cli.output import write_json, write_line, write_table
 from fishka.cli.parameters import AsJson, Chosen
 from fishka.cli.seating import level_named
 from fishka.cli.workers import OnRay, Seed, Workers, pool_for
 from fishka.core.errors import FishkaError
+from fishka.core.form import Json
 from fishka.engines.levels import LEVELS
 from fishka.engines.selfplay import Series, run
 from fishka.texts import gettext_noop
@@ -39,16 +42,25 @@ def command(
         int, typer.Option(metavar="NUMBER", min=1, help=gettext_noop("How many games."))
     ] = 100,
     seed: Seed = 0,
+    words: Annotated[
+        str | None,
+        typer.Option(
+            "--words",
+            metavar="NAME|FILE",
+            help=gettext_noop(
+                "The word list, if not the game's: its name, or a file with one word a line."
+            ),
+        ),
+    ] = None,
     chosen: Chosen = None,
     workers: Workers = None,
     ray: OnRay = None,
     as_json: AsJson = False,
 ) -> None:
     names = _names(game, players)
+    options = _options(chosen, words)
     begun = time.perf_counter()
-    series = run(
-        game, names, games, seed, pool=pool_for(workers, ray), options=given_options(chosen)
-    )
+    series = run(game, names, games, seed, pool=pool_for(workers, ray), options=options)
     seconds = time.perf_counter() - begun
     if as_json:
         rate = games / seconds
@@ -71,6 +83,15 @@ def _names(game: str, players: str) -> list[str]:
     return names
 
 
+def _options(chosen: list[str] | None, words: str | None) -> dict[str, Json]:
+    options = given_options(chosen)
+    if words is None:
+        return options
+    if "words" in options:
+        raise FishkaError("--option {name} is given twice", name="words")
+    return {**options, "words": option_for(words)}
+
+
 def _show(series: Series, seconds: float) -> None:
     language = spoken()
     write_table(
@@ -87,7 +108,7 @@ def _show(series: Series, seconds: float) -> None:
         ],
     )
     write_line()
-    message = words().ngettext(
+    message = texts().ngettext(
         "{count} game, {rate} a second", "{count} games, {rate} a second", series.games
     )
     write_line(

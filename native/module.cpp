@@ -8,6 +8,7 @@ NB_MODULE(_native, module) {
     module.doc() = "The hot kernels of Fishka. Each has a plain Python twin that it must agree with.";
     module.attr("version") = FISHKA_VERSION;
     fishka::open_words(module);
+    fishka::open_word_map(module);
     fishka::open_cubes(module);
     fishka::open_ladder(module);
     fishka::open_tiles(module);

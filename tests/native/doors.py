@@ -20,6 +20,7 @@ FLOATS = (0.0, -0.0, 1e-308, 1e308, float("inf"), float("-inf"), float("nan"))
 
 EXAMPLES: dict[str, Callable[[ModuleType], object]] = {
     "Graph": lambda words: words.Graph(*words.build(*example_words(), True)),
+    "WordMap": lambda words: words.WordMap(EXAMPLES["Graph"](words), np.empty(0, np.uint8)),
 }
 """What the methods of a class are called on."""
 

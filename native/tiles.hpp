@@ -29,10 +29,13 @@ inline constexpr Code blank_bit = 64;
 inline Code plain(Code letter) { return letter & (blank_bit - 1); }
 inline Letters bit(Code letter) { return Letters{1} << letter; }
 
+class Lists;
+
 // The words that count: those of the graph, or those that a mask over their numbers keeps.
 struct Lexicon {
     const Graph& graph;
-    const std::uint8_t* mask;  // a byte a word, null where all count
+    const std::uint8_t* mask;      // a byte a word, null where all count
+    const Lists* lists = nullptr;  // of the graph, for what searches along lines
 
     bool admits(words::Word word) const {
         const std::int32_t found = words::number(graph, word);
@@ -60,7 +63,8 @@ template <class T>
 using Places = std::array<T, side + 2>;
 
 struct Line {
-    Places<Letters> fits{};  // what may be laid there, by the words across
+    Places<Letters> fits{};   // what may be laid there, by the words across
+    Places<Letters> joins{};  // and by the tiles beside it in the line: what some word has there
     Places<Code> letters{};
     Places<bool> crossed{};                 // whether there is a word across
     Places<std::int32_t> crossing{};        // points of its other letters
@@ -72,10 +76,6 @@ struct Line {
     std::uint8_t first = 0;  // the number of the first square
     bool down = false;
 };
-
-// tiles_lines.cpp: all rows, then all columns.
-std::array<Line, 2 * side> lines(const Lexicon& lexicon, const Rules& rules,
-                                 const Position& position);
 
 // What is laid where: the first square of the word, its length, whether it goes down, how many
 // tiles are laid.

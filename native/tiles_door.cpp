@@ -75,7 +75,7 @@ Asked asked(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Gri
     check_times(letter_times);
     check_times(word_times);
     require(bonus >= 0 && bonus <= most_bonus, "a bonus must be from 0 to 1,000,000");
-    return {{graph.view, mask.size() == 0 ? nullptr : mask.data()},
+    return {{graph.view, mask.size() == 0 ? nullptr : mask.data(), &graph.lists()},
             {values_of(values), letter_times.data(), word_times.data(), bonus, lasting, blanks_pay,
              may_repeat},
             position_of(grid, rack)};

@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-#include "tiles.hpp"
+#include "line_board.hpp"
 
 namespace fishka::tiles {
 namespace {
@@ -50,18 +50,19 @@ public:
     }
 
     void board() {
-        const std::array<Line, 2 * side> each = lines(lexicon_, rules_, {grid_, held_});
-        if (std::all_of(grid_, grid_ + squares, [](Code letter) { return letter == 0; })) {
-            begin(each[side / 2]);
+        LineBoard board(lexicon_, rules_);
+        board.set(grid_);
+        if (board.empty()) {
+            begin(board.line(side / 2));
             const int centre = side / 2 + 1;
             from_square(centre, 1, side);
             return;
         }
         if (!rules_.may_repeat) {
-            read_board(each);
+            read_board(board);
         }
-        for (const Line& line : each) {
-            begin(line);
+        for (int each = 0; each < 2 * side; ++each) {
+            begin(board.line(each));
             along();
         }
     }
@@ -128,7 +129,8 @@ private:
     }
 
     Letters available(int at) const {
-        return (blanks_ != 0 ? ~Letters{0} : rack_) & line_->fits[index(at)];
+        return (blanks_ != 0 ? ~Letters{0} : rack_) & line_->fits[index(at)] &
+               line_->joins[index(at)];
     }
 
     // Letters before those read so far; or, behind the separator, letters after the last of them.
@@ -316,8 +318,9 @@ private:
         return static_cast<std::uint8_t>(line_->first + (place - 1) * (line_->down ? side : 1));
     }
 
-    void read_board(const std::array<Line, 2 * side>& each) {
-        for (const Line& line : each) {
+    void read_board(const LineBoard& board) {
+        for (int each = 0; each < 2 * side; ++each) {
+            const Line& line = board.line(each);
             for (int at = 1; at <= side; ++at) {
                 if (line.letters[index(at)] != 0) {
                     on_board_.insert(text_through(

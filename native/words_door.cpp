@@ -8,6 +8,7 @@
 
 #include "arrays.hpp"
 #include "doors.hpp"
+#include "line_lists.hpp"
 
 namespace nb = nanobind;
 
@@ -129,6 +130,13 @@ HeldGraph::HeldGraph(Array nodes, Array counts)
     if (const char* found = fault(view)) {
         throw std::invalid_argument(found);
     }
+}
+
+HeldGraph::~HeldGraph() = default;
+
+const tiles::Lists& HeldGraph::lists() const {
+    std::call_once(listed_, [this] { lists_ = std::make_unique<tiles::Lists>(view); });
+    return *lists_;
 }
 
 void open_words(nb::module_& module) {

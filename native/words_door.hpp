@@ -5,10 +5,16 @@
 #include <nanobind/ndarray.h>
 
 #include <cstdint>
+#include <memory>
+#include <mutex>
 
 #include "graph.hpp"
 
 namespace fishka {
+
+namespace tiles {
+class Lists;
+}
 
 class HeldGraph {
 public:
@@ -17,10 +23,16 @@ public:
 
     // Checked once; the arrays must not change afterwards.
     HeldGraph(Array nodes, Array counts);
+    ~HeldGraph();
+
+    // Made when first asked for.
+    const tiles::Lists& lists() const;
 
     words::Graph view;
 
 private:
+    mutable std::once_flag listed_;
+    mutable std::unique_ptr<const tiles::Lists> lists_;
     Array nodes_;
     Array counts_;
 };

@@ -29,6 +29,8 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "solve yacht": gettext_noop("Give the exact value of Yacht."),
         "solve cubes": gettext_noop("Find the layout of a roll that pays most."),
         "train leaves": gettext_noop("Learn what kept tiles are worth, by self-play."),
+        "puzzles make": gettext_noop("Make puzzles of played games, each with one clear answer."),
+        "puzzles solve": gettext_noop("Ask puzzles, one after another."),
         "selfplay": gettext_noop("Let computer players play each other."),
         "convert": gettext_noop("Turn a record into the text notation, or back."),
         "verify": gettext_noop("Recompute everything that fell in a game."),
@@ -46,12 +48,15 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
 GROUPS: Mapping[str, str] = MappingProxyType(
     {
         "": gettext_noop("A table for word and dice games."),
+        "puzzles": gettext_noop("Puzzles: make them, solve them."),
         "solve": gettext_noop("Solve a game."),
         "train": gettext_noop("Have the computer players learn."),
         "words": gettext_noop("Word lists: build them, ask them."),
     }
 )
-ASKED_FOR: Mapping[str, str] = MappingProxyType({"": "COMMAND …", "words": "COMMAND …"})
+ASKED_FOR: Mapping[str, str] = MappingProxyType(
+    {"": "COMMAND …", "words": "COMMAND …", "puzzles": "COMMAND …"}
+)
 """What a group's usage asks for; where it is not here, a game."""
 
 TAKEN_AS_THEY_ARE: Mapping[object, type] = MappingProxyType(

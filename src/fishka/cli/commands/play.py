@@ -12,6 +12,7 @@ import typer
 from fishka.cli.files import STANDARD, write_bytes
 from fishka.cli.judge import judging, record_in
 from fishka.cli.language import _, spoken
+from fishka.cli.lines import next_line
 from fishka.cli.options import given_options
 from fishka.cli.output import write_line
 from fishka.cli.parameters import Chosen, GameName
@@ -29,7 +30,6 @@ from fishka.terminal.playing import Ends, Table
 from fishka.texts import gettext_noop
 
 DEFAULT_LEVEL = "medium"
-LONGEST_LINE = 1000
 
 
 def command(
@@ -109,7 +109,9 @@ def command(
         advised=advice,
         random=random.Random(seed) if seed is not None else random.SystemRandom(),
     )
-    dialogue = FACES[game].dialogue(match, table, Ends(_ask, write_line, _keeper(place), _hide))
+    dialogue = FACES[game].dialogue(
+        match, table, Ends(next_line, write_line, _keeper(place), _hide)
+    )
     try:
         finished = dialogue.play()
     except KeyboardInterrupt:
@@ -174,15 +176,6 @@ def _keeper(place: str | None) -> Callable[[Match], None]:
             write_bytes(place, records.write(match.record()).encode())
 
     return keep
-
-
-def _ask(prompt: str) -> str | None:
-    """The next line of standard input; the prompt is shown to people only."""
-    if sys.stdin.isatty():
-        sys.stdout.write(one_line(prompt))
-    sys.stdout.flush()
-    line = sys.stdin.readline(LONGEST_LINE)
-    return line or None
 
 
 def _hide() -> None:

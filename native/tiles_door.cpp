@@ -1,11 +1,9 @@
 // The door of the tile games: a position and the rules as flat arrays, lays as arrays out.
-#include "tiles.hpp"
+#include "tiles_door.hpp"
 
 #include <algorithm>
 
-#include "arrays.hpp"
 #include "doors.hpp"
-#include "words_door.hpp"
 
 namespace nb = nanobind;
 
@@ -15,10 +13,6 @@ namespace {
 using namespace tiles;
 
 constexpr Points most_bonus = 1'000'000;
-
-using Grid = nb::ndarray<const std::uint8_t, nb::shape<squares>, nb::c_contig, nb::device::cpu>;
-using Cells = nb::ndarray<std::int64_t, nb::shape<2>, nb::c_contig, nb::device::cpu>;
-using Values = nb::ndarray<const std::int32_t, nb::shape<64>, nb::c_contig, nb::device::cpu>;
 
 void check_times(const Grid& times) {
     require(std::all_of(times.data(), times.data() + squares,
@@ -58,12 +52,7 @@ nb::ndarray<nb::numpy, std::uint8_t> rows_of(
     return {held->data(), {held->size(), columns}, owner};
 }
 
-// What both searches are told, checked.
-struct Asked {
-    Lexicon lexicon;
-    Rules rules;
-    Position position;
-};
+}  // namespace
 
 Asked asked(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Grid& grid,
             const InArray<std::uint8_t>& rack, const Values& values, const Grid& letter_times,
@@ -80,6 +69,8 @@ Asked asked(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Gri
              may_repeat},
             position_of(grid, rack)};
 }
+
+namespace {
 
 nb::tuple door_lays(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Grid& grid,
                     const InArray<std::uint8_t>& rack, const Values& values,

@@ -18,6 +18,7 @@ from fishka.games.tiles.state import TilesState
 from fishka.games.word_lists import WordsOption
 from fishka.words.lexicon import Lexicon
 
+OVER: Final = -1
 STAYING: Final = 1000
 """Hundredths of points that it costs besides its tiles not to go out where that pays."""
 
@@ -28,7 +29,8 @@ class Played(NamedTuple):
     scores: tuple[int, ...]
     kept: tuple[int, ...]
     left: int
-    over: bool
+    to_move: int
+    """Who moves next, ``OVER`` if nobody."""
 
 
 class Playing(NamedTuple):
@@ -56,7 +58,8 @@ def play_out(state: TilesState, act: Lay | Pass, tiles: str, how: Playing) -> Pl
         kept[seat] = worth_kept(state, seat, chosen, how.values)
         state, bag = _turn(game, state, chosen, bag)
     racks = sum(map(len, state.racks))
-    return Played(state.scores, tuple(kept), racks + len(bag), state.to_move is None)
+    following = OVER if state.to_move is None else state.to_move
+    return Played(state.scores, tuple(kept), racks + len(bag), following)
 
 
 def static_best(state: TilesState, seat: int, how: Playing) -> Lay | Pass:

@@ -7,7 +7,7 @@ end). The same races are run for all that is compared. Any number of seats and s
 ties are shared.
 """
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -18,7 +18,7 @@ from fishka.core.seats import sides
 from fishka.engines.tiles.paces import Pace, pace_of
 from fishka.games.tiles.state import TilesState
 
-RACES: Final = 128
+RACES: Final = 64
 """In so many ways the rest of the game is run."""
 MOST_TURNS: Final = 48
 BLUR: Final = 4.0
@@ -26,6 +26,7 @@ BLUR: Final = 4.0
 STRATA: Final = 16
 
 Numbers = NDArray[np.float64]
+Sums = NDArray[np.float32]
 
 
 class Stand(NamedTuple):
@@ -71,25 +72,28 @@ class Chances:
         """The chance to win in games that go on, a row a game."""
         if not self._others:
             return np.ones(len(stand.totals))
-        sums = np.repeat(self._sums(stand.totals)[:, None], RACES, 1)
-        turns = stand.left / self._pace.tiles
+        sums = [np.repeat(each[:, None], RACES, 1) for each in self._sums(stand.totals).T]
+        turns = (stand.left / self._pace.tiles).astype(np.float32)
         pays = _pays(self._pace)
-        running = np.ones((len(sums), RACES))
+        kept = stand.kept.astype(np.float32)
+        running = np.ones((len(stand.left), RACES), np.float32)
         seat, fresh = stand.to_move, set(self._playing)
         for turn in range(min(MOST_TURNS, ceil(float(turns.max(initial=0.0))))):
-            paid = pays[:, turn] + (stand.kept[:, seat, None] if seat in fresh else 0.0)
-            part = np.clip(turns - turn, 0.0, 1.0)
-            sums[:, :, self._side_of[seat]] += running * part[:, None] * paid
+            part = np.clip(turns - turn, 0.0, 1.0)[:, None]
+            paid = pays[turn] + (kept[:, seat, None] if seat in fresh else np.float32(0))
+            sums[self._side_of[seat]] += running * (part * paid)
             fresh.discard(seat)
             seat, before = self._after(seat), seat
             if self._target is not None and seat <= before:
-                running *= sums.max(2) < self._target
-        lead = sums[:, :, self._own] - sums[:, :, self._others].max(2)
-        return np.asarray(np.mean(1 / (1 + np.exp(-lead / BLUR)), axis=1), np.float64)
+                running *= reduce(np.maximum, sums) < self._target
+                if not running.any():
+                    break
+        lead = sums[self._own] - reduce(np.maximum, [sums[each] for each in self._others])
+        return np.asarray((1 + np.tanh(lead / (2 * BLUR))).mean(1) / 2, np.float64)
 
-    def _sums(self, totals: Numbers) -> Numbers:
+    def _sums(self, totals: Numbers) -> Sums:
         """By side."""
-        found = np.zeros((len(totals), max(self._side_of) + 1))
+        found = np.zeros((len(totals), max(self._side_of) + 1), np.float32)
         for seat, side in enumerate(self._side_of):
             found[:, side] += totals[:, seat]
         return found
@@ -103,9 +107,9 @@ def _seats(state: TilesState) -> range:
 
 
 @lru_cache(maxsize=8)
-def _pays(pace: Pace) -> Numbers:
-    """What the turns of each race pay: the strata of the distribution, shuffled turn by turn."""
+def _pays(pace: Pace) -> Sums:
+    """What the turns of each race pay, a row a turn: all strata of the distribution, shuffled."""
     luck = np.random.default_rng(1)
     shape = (pace.turn / pace.deviation) ** 2
-    drawn = np.sort(luck.gamma(shape, pace.turn / shape, (RACES * STRATA, MOST_TURNS)), axis=0)
-    return luck.permuted(drawn[STRATA // 2 :: STRATA], axis=0)
+    drawn = np.sort(luck.gamma(shape, pace.turn / shape, (MOST_TURNS, RACES * STRATA)), axis=1)
+    return luck.permuted(drawn[:, STRATA // 2 :: STRATA], axis=1).astype(np.float32)

@@ -1,0 +1,26 @@
+// What the doors of the tile games are told, as flat arrays, and its checks.
+#pragma once
+
+#include "arrays.hpp"
+#include "tiles.hpp"
+#include "words_door.hpp"
+
+namespace fishka {
+
+using Grid = nanobind::ndarray<const std::uint8_t, nanobind::shape<tiles::squares>, nanobind::c_contig, nanobind::device::cpu>;
+using Cells = nanobind::ndarray<std::int64_t, nanobind::shape<2>, nanobind::c_contig, nanobind::device::cpu>;
+using Values = nanobind::ndarray<const std::int32_t, nanobind::shape<64>, nanobind::c_contig, nanobind::device::cpu>;
+
+// The words that count, the rules and the position, checked.
+struct Asked {
+    tiles::Lexicon lexicon;
+    tiles::Rules rules;
+    tiles::Position position;
+};
+
+Asked asked(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Grid& grid,
+            const InArray<std::uint8_t>& rack, const Values& values, const Grid& letter_times,
+            const Grid& word_times, std::int64_t bonus, bool lasting, bool blanks_pay,
+            bool may_repeat);
+
+}  // namespace fishka

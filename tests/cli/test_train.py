@@ -1,11 +1,13 @@
 """``fishka train leaves``: values written, put down and taken up, wrong calls refused."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from cli.calls import Caller, is_one_line
+from cli.calls import Caller, in_a_process, is_one_line
 from fishka.engines.tiles.training import begun
 from fishka.engines.tiles.values import read_values
 
@@ -50,3 +52,20 @@ def test_a_file_that_is_no_training(call: Caller, tmp_path: Path) -> None:
     for content in (b"no", msgspec.msgpack.encode(begun("classic", 4))):
         kept.write_bytes(content)
         assert is_one_line(call(*LEAVES, "--games", "1", "-o", str(place)).err)
+
+
+@pytest.mark.slow
+def test_a_training_that_is_killed_goes_on_to_the_same_values(tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole.json", tmp_path / "broken.json"
+    asked = (*LEAVES[:4], "--seed", "4", "--games", "25", "--workers", "2", "-o")
+    in_a_process(*asked, str(whole))
+    for _time in range(3):
+        call = (sys.executable, "-m", "fishka.cli", *asked, str(broken))
+        with subprocess.Popen(call, stderr=subprocess.PIPE) as running:
+            assert running.stderr is not None
+            assert b"games played" in running.stderr.readline()
+            running.kill()
+        assert not broken.exists()
+    in_a_process(*asked, str(broken))
+    assert broken.read_bytes() == whole.read_bytes()
+    assert Path(f"{broken}.part").read_bytes() == Path(f"{whole}.part").read_bytes()

@@ -1,5 +1,6 @@
 """``fishka train leaves``: learn by self-play what tiles are worth that stay on the rack."""
 
+import time
 from pathlib import Path
 from typing import Annotated
 
@@ -19,7 +20,7 @@ from fishka.games.tiles import RULE_SETS
 from fishka.texts import gettext_noop
 from fishka.texts.numbers import number, percent
 
-LONGEST = 2**30
+LONGEST = 2**34
 """Bytes of the file of a training."""
 
 
@@ -61,17 +62,30 @@ def _trained(output: str, rules: str, seed: int, games: int, where: Pool) -> Tra
         raise FishkaError(
             "{file} has learned from {games} games already", file=kept, games=training.games
         )
+    due = 0.0
     for further in train(training, games, where):
         training = further
-        write_bytes(kept, msgspec.msgpack.encode(training))
-        complain(
-            _(
-                "{count} of {games} games played",
-                count=number(training.games, spoken()),
-                games=number(games, spoken()),
-            )
-        )
+        if time.monotonic() >= due or training.games == games:
+            due = _put_down(training, kept, games)
     return training
+
+
+def _put_down(training: Training, kept: str, games: int) -> float:
+    """Write it beside the output, and tell how far it has come; gives when to do so again.
+
+    What grows takes longer to write, but a twentieth of the time at most.
+    """
+    start = time.monotonic()
+    write_bytes(kept, msgspec.msgpack.encode(training))
+    complain(
+        _(
+            "{count} of {games} games played",
+            count=number(training.games, spoken()),
+            games=number(games, spoken()),
+        )
+    )
+    ended = time.monotonic()
+    return ended + 20 * (ended - start)
 
 
 def _taken_up(kept: str, rules: str, seed: int) -> Training:

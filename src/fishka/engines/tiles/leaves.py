@@ -41,6 +41,11 @@ def keeping(state: TilesState, seat: int, values: Values | None = None) -> Keepi
     return kept
 
 
+def worth_alone(values: Values) -> Keeping:
+    """What tiles kept are worth as long as the bag fills the rack and the game goes on."""
+    return lambda tiles, _score: _worth(values, tiles)
+
+
 @lru_cache(maxsize=200_000)
 def _worth(values: Values, tiles: str) -> float:
     return values.worth(tiles)

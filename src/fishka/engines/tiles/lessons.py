@@ -3,7 +3,7 @@
 In every position that a turn leaves, racks are drawn anew from the tiles that do not lie on the
 board. What the best turn with one brings, points and what it keeps, less the mean of the others
 there, is what the rack is worth: of all racks that hold certain tiles that is on the mean what
-these add. Drawn so, a rack does not depend on how well those who hold it keep their tiles.
+these add. The target is not thought of there: how near the end is is for the players to weigh. Drawn so, a rack does not depend on how well those who hold it keep their tiles.
 """
 
 import random
@@ -11,13 +11,16 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
+import numpy as np
 from msgspec.structs import replace
 
 from fishka.core.acts import Resign
+from fishka.core.chance import Chance
 from fishka.core.seats import Seat
-from fishka.engines.selfplay import chance_of
+from fishka.engines.selfplay import Span, chance_of
+from fishka.engines.tiles.features import features_of
 from fishka.engines.tiles.knowing import known_words
-from fishka.engines.tiles.leaves import Keeping, keeping
+from fishka.engines.tiles.leaves import Keeping, keeping, worth_alone
 from fishka.engines.tiles.lines import promising
 from fishka.engines.tiles.options import Option, pass_options
 from fishka.engines.tiles.values import Values
@@ -35,44 +38,41 @@ LEVEL: Final = "perfect"
 """Whose words are used."""
 
 
-class Lesson(msgspec.Struct, frozen=True):
-    """Games number ``first`` up to, not including, ``end``, played with these values."""
-
-    values: Values
-    seed: int
-    first: int
-    end: int
-
-
 class Learned(msgspec.Struct, frozen=True):
-    """What lessons have shown: racks, what each is worth against others, what the turns paid."""
+    """What some games have shown: racks, what each would have brought, what the turns paid."""
 
-    racks: tuple[str, ...]
-    gains: tuple[float, ...]
-    turns: tuple[int, ...]
+    racks: bytes
+    """The codes of their tiles, `RACK` bytes each; `RACKS` of them a position."""
+    brought: bytes
+    """In hundredths of points, 32-bit whole numbers."""
+    turns: tuple[int, int, int]
+    """How many there were, and the sums of their points and of the squares."""
 
 
-def learn(lesson: Lesson) -> Learned:
-    """What the lesson's games show, the same wherever they are played."""
+def learn(values: Values, seed: int, span: Span) -> Learned:
+    """What games played with these values show, the same wherever they are played."""
     racks: list[str] = []
-    gains: list[float] = []
+    brought: list[int] = []
     turns: list[int] = []
-    for number in range(lesson.first, lesson.end):
-        luck = random.Random(f"{lesson.seed}/{number}/racks")
-        for state, lexicon in _positions(lesson, number, turns):
-            drawn, worth = _looked_at(state, lexicon, lesson.values, luck)
+    for number in range(*span):
+        luck = random.Random(f"{seed}/{number}/racks")
+        for state, lexicon in _positions(values, chance_of(seed, number), turns):
+            drawn, worth = _looked_at(state, lexicon, values, luck)
             racks += drawn
-            gains += worth
-    return Learned(tuple(racks), tuple(gains), tuple(turns))
+            brought += worth
+    return Learned(
+        features_of(values.rules).codes(racks).tobytes(),
+        np.array(brought, "<i4").tobytes(),
+        (len(turns), sum(turns), sum(each * each for each in turns)),
+    )
 
 
 def _positions(
-    lesson: Lesson, number: int, turns: list[int]
+    values: Values, chance: Chance, turns: list[int]
 ) -> Iterator[tuple[TilesState, Lexicon]]:
     """The positions of a game between two that choose by these values, with the words they use."""
-    rules = TileGame(RULE_SETS[lesson.values.rules])
+    rules = TileGame(RULE_SETS[values.rules])
     state = rules.start((Seat("0"), Seat("1")), rules.options({}))
-    chance = chance_of(lesson.seed, number)
     lexicon = known_words(state, LEVEL)
     while (seat := state.to_move) is not None:
         if state.owed:
@@ -80,7 +80,7 @@ def _positions(
         else:
             if state.grid != BARE and state.in_bag >= RACK:
                 yield state, lexicon
-            best = best_option(state, seat, lexicon, keeping(state, seat, lesson.values))
+            best = best_option(state, seat, lexicon, keeping(state, seat, values))
             act = Resign(seat) if state.scoreless > 2 * len(state.seats) else best.act
             turns.append(best.score)
         need = rules.needs(state, act)
@@ -95,19 +95,17 @@ def best_option(state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping) -
 
 def _looked_at(
     state: TilesState, lexicon: Lexicon, values: Values, luck: random.Random
-) -> tuple[list[str], list[float]]:
-    """Racks drawn in a position, and what each brings less the mean of the others."""
+) -> tuple[list[str], list[int]]:
+    """Racks drawn in a position, and what each brings as long as the game goes on."""
     seat = state.to_move
     assert seat is not None
     hidden = "".join(state.racks) + state.unseen
     racks = ["".join(sorted(luck.sample(sorted(hidden), RACK))) for _each in range(RACKS)]
-    kept = keeping(state, seat, values)
-    brought = [
-        best_option(_holding(state, seat, rack, hidden), seat, lexicon, kept).value
+    worth = worth_alone(values)
+    return racks, [
+        round(100 * best_option(_holding(state, seat, rack, hidden), seat, lexicon, worth).value)
         for rack in racks
     ]
-    total = sum(brought)
-    return racks, [(each * RACKS - total) / (RACKS - 1) for each in brought]
 
 
 def _holding(state: TilesState, seat: int, rack: str, hidden: str) -> TilesState:

@@ -5,7 +5,8 @@ quarter of the games, played with poor values, is left out then. A game has a se
 the values are the same for any number of workers and after any interruption.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -16,7 +17,7 @@ from fishka import __version__
 from fishka.engines.pools import Pool, here
 from fishka.engines.tiles.features import Codes, Numbers, features_of
 from fishka.engines.tiles.fitting import explained, fitted
-from fishka.engines.tiles.lessons import Learned, Lesson, learn
+from fishka.engines.tiles.lessons import RACKS, Learned, learn
 from fishka.engines.tiles.values import Made, Values
 from fishka.games.tiles.sets import RACK
 
@@ -46,12 +47,8 @@ class Training(msgspec.Struct, frozen=True):
     values: Values
     games: int = 0
     curve: tuple[Step, ...] = ()
-    starts: tuple[int, ...] = ()
-    """By game of a lesson, how many racks there were before it."""
-    racks: bytes = b""
-    gains: bytes = b""
-    turns: tuple[int, int, int] = (0, 0, 0)
-    """How many turns there were, and the sums of their points and of the squares."""
+    lessons: tuple[Learned, ...] = ()
+    """What the games have shown, some at a time."""
 
 
 def begun(rules: str, seed: int) -> Training:
@@ -66,13 +63,14 @@ def train(training: Training, games: int, pool: Pool = here) -> Iterator[Trainin
     """
     while training.games < games:
         end = min(games, _generation_end(training.games))
-        lessons = [
-            Lesson(training.values, training.seed, first, min(first + GAMES_A_LESSON, end))
+        parts = [
+            (first, min(first + GAMES_A_LESSON, end))
             for first in range(training.games, end, GAMES_A_LESSON)
         ]
-        for lesson, learned in zip(lessons, pool(learn, lessons), strict=True):
-            training = _taken_in(training, lesson.end, learned)
-            if lesson.end == _generation_end(lesson.first):
+        work = partial(learn, training.values, training.seed)
+        for (_first, played), learned in zip(parts, pool(work, parts), strict=True):
+            training = replace(training, games=played, lessons=(*training.lessons, learned))
+            if played == _generation_end(played - 1):
                 training = _renewed(training)
             yield training
 
@@ -90,29 +88,12 @@ def _generation_end(games: int) -> int:
     return end
 
 
-def _taken_in(training: Training, games: int, learned: Learned) -> Training:
-    codes = features_of(training.values.rules).codes(learned.racks)
-    count, points, squares = training.turns
-    return replace(
-        training,
-        games=games,
-        starts=(*training.starts, len(training.racks) // RACK),
-        racks=training.racks + codes.tobytes(),
-        gains=training.gains + np.array(learned.gains, np.float64).tobytes(),
-        turns=(
-            count + len(learned.turns),
-            points + sum(learned.turns),
-            squares + sum(each * each for each in learned.turns),
-        ),
-    )
-
-
 def _renewed(training: Training) -> Training:
     """With values from all games but the first quarter, and a step more on the curve."""
-    codes, gains = _shown(training)
-    old, seen = training.values, training.curve[-1].racks if training.curve else 0
-    start = training.starts[len(training.starts) // 4]
-    count, points, squares = training.turns
+    lessons, old = training.lessons, training.values
+    codes, gains = _shown(lessons)
+    seen = training.curve[-1].racks if training.curve else 0
+    start = len(gains) - len(_shown(lessons[len(lessons) // 4 :])[1])
     share = explained(old, codes[seen:], gains[seen:]) if training.curve else 0.0
     values = replace(
         fitted(old, codes[start:], gains[start:]),
@@ -125,16 +106,28 @@ def _renewed(training: Training) -> Training:
             racks=len(gains),
             explained=round(share, 3),
         ),
-        turn=round(points / count, 1),
-        deviation=round((squares / count - (points / count) ** 2) ** 0.5, 1),
+        **_turns(lessons),
     )
     step = Step(training.games, len(gains), round(share, 3), _change(old, values))
     return replace(training, values=values, curve=(*training.curve, step))
 
 
-def _shown(training: Training) -> tuple[Codes, Numbers]:
-    codes = np.frombuffer(training.racks, np.uint8).reshape(-1, RACK)
-    return codes, np.frombuffer(training.gains, np.float64)
+def _shown(lessons: Sequence[Learned]) -> tuple[Codes, Numbers]:
+    """The racks, and what each has brought less the mean of the others of its position."""
+    codes = np.frombuffer(b"".join(each.racks for each in lessons), np.uint8)
+    brought = np.frombuffer(b"".join(each.brought for each in lessons), "<i4") / 100
+    others = brought.reshape(-1, RACKS)
+    gains = (others - others.mean(axis=1, keepdims=True)) * (RACKS / (RACKS - 1))
+    return codes.reshape(-1, RACK), gains.ravel()
+
+
+def _turns(lessons: Sequence[Learned]) -> dict[str, float]:
+    """What a turn pays on the mean, and its standard deviation."""
+    count, points, squares = (
+        sum(each) for each in zip(*(one.turns for one in lessons), strict=True)
+    )
+    mean = points / count
+    return {"turn": round(mean, 1), "deviation": round((squares / count - mean**2) ** 0.5, 1)}
 
 
 def _change(old: Values, new: Values) -> float:

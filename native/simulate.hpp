@@ -128,6 +128,21 @@ private:
     const Rules& rules_;
 };
 
+// The turn that is best by points and what it keeps: a lay in one line, an exchange or a pass.
+struct Choice {
+    Points score = 0;
+    int kept = 0;
+    int count = 0;  // of the tiles laid; 0: given back are these
+    std::array<Tile, full_rack> tiles{};
+    unsigned stays = 0;  // of the rack
+};
+
+Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
+              const Worths& worths);
+
+// The points and the worth of what it keeps of the best turn with a rack while the bag is full.
+Points best_worth(const LineBoard& board, const Rack& rack, const Worths& worths);
+
 struct Outcome {
     std::array<Points, most_seats> scores{};
     std::array<std::int32_t, most_seats> kept{};  // hundredths of points, as of the last turn

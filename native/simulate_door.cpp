@@ -124,6 +124,12 @@ std::vector<Act> acts_of(const ActTiles& tiles, const InArray<std::int64_t>& sco
     return acts;
 }
 
+void check_codes(const Deals& tiles) {
+    require(std::all_of(tiles.data(), tiles.data() + tiles.size(),
+                        [](Code each) { return each < words::codes; }),
+            "a tile must be a letter from 1 to 63, or 0");
+}
+
 void check_deals(const Deals& deals, const Table& table) {
     std::size_t others = 0;
     for (int seat = 0; seat < table.count; ++seat) {
@@ -131,9 +137,7 @@ void check_deals(const Deals& deals, const Table& table) {
     }
     require(deals.shape(1) >= others && deals.shape(1) <= most_tiles,
             "hidden tiles must fill the racks of the others, and be 255 at most");
-    require(std::all_of(deals.data(), deals.data() + deals.size(),
-                        [](Code each) { return each < words::codes; }),
-            "a tile must be a letter from 1 to 63, or 0");
+    check_codes(deals);
 }
 
 nb::tuple told(const std::vector<Outcome>& outcomes, int seats) {
@@ -184,6 +188,37 @@ nb::tuple door_play_outs(const HeldGraph& graph, const InArray<std::uint8_t>& ma
     return told(outcomes, table.count);
 }
 
+// The best lay with each of the racks, in hundredths of points, while the bag is full.
+OutArray<std::int64_t> door_best_worths(
+    const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Grid& grid,
+    const InArray<std::uint8_t>& rack, const Values& values, const Grid& letter_times,
+    const Grid& word_times, std::int64_t bonus, bool lasting, bool blanks_pay, bool may_repeat,
+    const TileWorths& tile_worths, const PairWorths& pair_worths,
+    const InArray<std::uint32_t>& sets, const InArray<std::int32_t>& set_worths,
+    const Deals& racks) {
+    const Asked told_so = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
+                                lasting, blanks_pay, may_repeat);
+    require(sets.size() == set_worths.size(), "each set must have its worth");
+    require(racks.shape(1) <= full_rack, "a rack has no more than seven tiles");
+    check_codes(racks);
+    std::vector<std::int64_t> found(racks.shape(0));
+    {
+        const nb::gil_scoped_release others_run;
+        LineBoard board(told_so.lexicon, told_so.rules);
+        board.set(grid.data());
+        const Worths worths{tile_worths.data(), pair_worths.data(), sets.data(),
+                            set_worths.data(), sets.size()};
+        for (std::size_t each = 0; each < found.size(); ++each) {
+            Rack held{};
+            for (std::size_t tile = 0; tile < racks.shape(1); ++tile) {
+                ++held[racks(each, tile)];
+            }
+            found[each] = best_worth(board, held, worths);
+        }
+    }
+    return array_of(std::move(found));
+}
+
 }  // namespace
 
 void open_simulate(nb::module_& module) {
@@ -196,6 +231,12 @@ void open_simulate(nb::module_& module) {
               "set_worths"_a.noconvert(), "seats"_a.noconvert(), "numbers"_a.noconvert(),
               "act_tiles"_a.noconvert(), "act_scores"_a.noconvert(), "deals"_a.noconvert(),
               "plies"_a);
+    tiles.def("best_worths", &door_best_worths, "graph"_a, "mask"_a.noconvert(),
+              "grid"_a.noconvert(), "rack"_a.noconvert(), "values"_a.noconvert(),
+              "letter_times"_a.noconvert(), "word_times"_a.noconvert(), "bonus"_a, "lasting"_a,
+              "blanks_pay"_a, "may_repeat"_a, "tile_worths"_a.noconvert(),
+              "pair_worths"_a.noconvert(), "sets"_a.noconvert(), "set_worths"_a.noconvert(),
+              "racks"_a.noconvert());
 }
 
 }  // namespace fishka

@@ -1,21 +1,9 @@
 #include <algorithm>
-#include <bit>
 
 #include "simulate.hpp"
 
 namespace fishka::tiles {
 namespace {
-
-constexpr int hundred = 100;
-
-// The turn that is best by points and what it keeps: a lay in one line, an exchange or a pass.
-struct Choice {
-    Points score = 0;
-    int kept = 0;
-    int count = 0;  // of the tiles laid; 0: given back are these
-    std::array<Tile, full_rack> tiles{};
-    unsigned stays = 0;  // of the rack
-};
 
 class Playout {
 public:
@@ -99,7 +87,7 @@ private:
     }
 
     int turn(Table& table) {
-        const Choice best = choice(table);
+        const Choice best = choose(board_, table, playing_.ending, playing_.worths);
         Rack& rack = table.mover().rack;
         std::array<Code, full_rack> codes;
         int given = 0;
@@ -119,54 +107,6 @@ private:
         table.mover().held -= best.count + given;
         finish(table, best.count, best.score, codes.data(), given);
         return best.kept;
-    }
-
-    Choice choice(const Table& table) const {
-        const Rack& rack = table.at(table.to_move).rack;
-        const Subracks subracks(rack);
-        const KeptWorth worth(table, playing_.ending, rules_);
-        std::array<int, 1 << full_rack> worths{};
-        Choice best;
-        best.stays = subracks.all() - 1;
-        std::array<Code, full_rack> codes;
-        for (unsigned kept = 0; kept < subracks.all(); ++kept) {
-            if (subracks.canonical(kept)) {
-                const int count = subracks.tiles(kept, codes.data());
-                worths[kept] = worth.of(playing_.worths, codes.data(), count);
-            }
-        }
-        best.kept = worths[best.stays];
-        for (unsigned kept = 0; kept < subracks.all(); ++kept) {
-            const int given = table.at(table.to_move).held - std::popcount(kept);
-            const bool may = table.in_bag() >= std::max(given, playing_.ending.exchange_minimum);
-            if (may && subracks.canonical(kept) && worths[kept] > best.kept) {
-                best.stays = kept;
-                best.kept = worths[kept];
-            }
-        }
-        const Lays found = lays(board_.lexicon(), rules_, {board_.grid(), rack});
-        bool lays_best = false;
-        std::size_t behind = 0;
-        for (std::size_t each = 0; each < found.scores.size(); ++each) {
-            const int count = found.places[each][3];
-            const Tile* tiles = &found.tiles[behind];
-            behind += static_cast<std::size_t>(count);
-            Rack laid{};
-            for (int tile = 0; tile < count; ++tile) {
-                ++laid[(tiles[tile][1] & blank_bit) != 0 ? 0 : tiles[tile][1]];
-            }
-            const int kept = worths[subracks.without(rack, laid)];
-            const Points value = found.scores[each] * hundred + kept;
-            const Points before = best.score * hundred + best.kept;
-            if (value > before || (value == before && !lays_best)) {
-                lays_best = true;
-                best.score = found.scores[each];
-                best.kept = kept;
-                best.count = count;
-                std::copy(tiles, tiles + count, best.tiles.begin());
-            }
-        }
-        return best;
     }
 
     const Playing& playing_;

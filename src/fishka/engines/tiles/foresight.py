@@ -1,30 +1,27 @@
-"""What a turn opens to the next player: the best options, less what may be made of each."""
+"""What turns lead to: the most promising options, each weighed by its chance to win."""
 
 import random
-from statistics import fmean
 from typing import Final
 
-from msgspec.structs import replace
-
-from fishka.core.seats import sides
 from fishka.engines.level import Hurried
-from fishka.engines.tiles.last_round import LastRound
-from fishka.engines.tiles.moves import lay_scores
+from fishka.engines.tiles.deals import Deals
+from fishka.engines.tiles.inference import held_by_last
 from fishka.engines.tiles.options import Option
+from fishka.engines.tiles.playout_twin import Playing
+from fishka.engines.tiles.prospects import Prospects
+from fishka.engines.tiles.simulation import LEAD, Budget, Weighed, simulate
 from fishka.engines.tiles.values import values_of
 from fishka.games.tiles.acts import Lay, Pass
-from fishka.games.tiles.board import laid
-from fishka.games.tiles.ending import following
-from fishka.games.tiles.sets import RACK
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
 
-LOOKED_AT: Final = 6
+LOOKED_AT: Final = 12
 """How many options are looked at more closely."""
-GUESSES: Final = 2
-"""How many racks of the next player are guessed."""
-DREAD: Final = 0.5
-"""How much a point that the next player may make counts against an option."""
+MOST_PLAYOUTS: Final = 600
+"""So many for a turn where nobody waits; a count, so that a game can be played again."""
+LATE: Final = 21
+"""With so many hidden tiles or fewer games are played out to their end."""
+TO_THE_END: Final = 24
 
 
 def foreseen(
@@ -34,43 +31,31 @@ def foreseen(
     mood: random.Random,
     hurried: Hurried,
 ) -> list[tuple[Lay | Pass, float]]:
-    """The most promising options, less what an opponent that moves next is expected to make.
+    """The most promising options with what they are worth; where no time is left, as they were."""
+    weighed = prospects(state, lexicon, options, Budget(MOST_PLAYOUTS, hurried), mood)
+    if not weighed:
+        return [(each.act, each.value) for each in options]
+    return [(each.option.act, each.chance + LEAD * each.lead) for each in weighed]
 
-    Where that takes too long, all stay as they are.
-    """
+
+def prospects(
+    state: TilesState,
+    lexicon: Lexicon,
+    options: list[Option],
+    budget: Budget,
+    luck: random.Random,
+) -> list[Weighed]:
+    """The most promising options by their chance to win, the best first."""
     seat = state.to_move
     assert seat is not None
     promising = sorted(options, key=lambda each: -each.value)[:LOOKED_AT]
-    plain = [(each.act, each.value) for each in promising]
-    other = following(state, seat)
-    if other is None or any({seat, other} <= set(side) for side in sides(state.seats)):
-        return plain
-    racks = [_guess(state, seat, other, mood) for _each in range(GUESSES)]
-    last = LastRound(state, seat, values_of(state.rules))
-    found: list[tuple[Lay | Pass, float]] = []
-    for each in promising:
-        if hurried():
-            return plain
-        over = other <= seat and last.reached(each.score)
-        reply = 0.0 if over else _reply(state, each.act, other, racks, lexicon)
-        found.append((each.act, each.value - DREAD * reply))
-    return found
+    values, seed = values_of(state.rules), luck.getrandbits(32)
+    held = held_by_last(state, seat, Playing(0, lexicon, values), seed)
+    deals = Deals(state, seat, seed, held)
+    how = Playing(_plies(state, deals.size), lexicon, values)
+    return simulate(promising, Prospects(state, deals, how), budget)
 
 
-def _guess(state: TilesState, seat: int, other: int, mood: random.Random) -> str:
-    """A rack that the other may have, of the tiles that the seat does not see."""
-    hidden = state.seen_by(seat).unseen
-    return "".join(sorted(mood.sample(hidden, min(len(state.racks[other]), RACK, len(hidden)))))
-
-
-def _reply(
-    state: TilesState, act: Lay | Pass, other: int, racks: list[str], lexicon: Lexicon
-) -> float:
-    """The best lay of the other, on the mean over its racks."""
-    grid = state.grid
-    if isinstance(act, Lay):
-        grid = laid(laid(grid, dict(act.swap)), dict(act.tiles))
-    after = replace(state, grid=grid)
-    return fmean(
-        max(lay_scores(after.with_rack(other, rack), other, lexicon), default=0) for rack in racks
-    )
+def _plies(state: TilesState, hidden: int) -> int:
+    """As many as make every seat move once more, or all."""
+    return TO_THE_END if hidden <= LATE else len(state.seats)

@@ -69,6 +69,26 @@ def play_outs(
     return Outcomes(scores.reshape(shape), kept.reshape(shape), left, to_move)
 
 
+def best_worths(
+    state: TilesState, seat: int, racks: Sequence[str], how: Playing
+) -> list[float] | None:
+    """Points and worth of what it keeps of the best lay with each rack, all of one length.
+
+    In one line, and as if the bag were full; None where nothing native was built.
+    """
+    module, alphabet = native(), how.lexicon.alphabet
+    if module is None:
+        return None
+    codes = "".join(racks).translate(coding_of(state.rules, alphabet).codes).encode("latin-1")
+    found = module.tiles.best_worths(
+        *graph_of(how.lexicon),
+        *flat(state.with_rack(seat, ""), seat, alphabet),
+        *_worths(state.rules, how.values, alphabet),
+        racks=np.frombuffer(codes, np.uint8).reshape(len(racks), -1),
+    )
+    return (found / HUNDREDTHS).tolist()
+
+
 def _tiles(number: int, act: Lay | Pass, coding: Coding) -> Iterator[tuple[int, int, int, int]]:
     """Rows of act, kind, square and letter."""
     codes = coding.codes

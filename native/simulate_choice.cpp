@@ -1,0 +1,91 @@
+// The best turn in one line by points and what it keeps: lays come before exchanges.
+#include <algorithm>
+#include <bit>
+
+#include "simulate.hpp"
+
+namespace fishka::tiles {
+namespace {
+
+constexpr int hundred = 100;
+
+using KeptWorths = std::array<int, 1 << full_rack>;
+
+KeptWorths worths_of(const Subracks& subracks, const KeptWorth& worth, const Worths& worths) {
+    KeptWorths found{};
+    std::array<Code, full_rack> codes;
+    for (unsigned kept = 0; kept < subracks.all(); ++kept) {
+        if (subracks.canonical(kept)) {
+            const int count = subracks.tiles(kept, codes.data());
+            found[kept] = worth.of(worths, codes.data(), count);
+        }
+    }
+    return found;
+}
+
+Choice best_exchange(const Subracks& subracks, const KeptWorths& worths, int most) {
+    Choice best;
+    best.stays = subracks.all() - 1;
+    best.kept = worths[best.stays];
+    const int held = std::popcount(best.stays);
+    for (unsigned kept = 0; kept + 1 < subracks.all(); ++kept) {
+        const bool may = held - std::popcount(kept) <= most;
+        if (may && worths[kept] > best.kept && subracks.canonical(kept)) {
+            best.stays = kept;
+            best.kept = worths[kept];
+        }
+    }
+    return best;
+}
+
+Rack rack_of(const Tile* tiles, int count) {
+    Rack laid{};
+    for (int each = 0; each < count; ++each) {
+        const Code letter = tiles[each][1];
+        ++laid[(letter & blank_bit) != 0 ? 0 : letter];
+    }
+    return laid;
+}
+
+}  // namespace
+
+Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
+              const Worths& worths) {
+    const Rack& rack = table.at(table.to_move).rack;
+    const Subracks subracks(rack);
+    const KeptWorths kept_worths =
+        worths_of(subracks, KeptWorth(table, ending, board.rules()), worths);
+    const bool may_exchange = table.in_bag() >= ending.exchange_minimum;
+    Choice best = best_exchange(subracks, kept_worths, may_exchange ? table.in_bag() : 0);
+    Points least = best.kept - 1;  // a lay must be worth more
+    const Lays found = lays(board.lexicon(), board.rules(), {board.grid(), rack});
+    const Tile* tiles = found.tiles.data();
+    for (std::size_t each = 0; each < found.scores.size(); ++each) {
+        const int count = found.places[each][3];
+        const int kept = kept_worths[subracks.without(rack, rack_of(tiles, count))];
+        const Points value = found.scores[each] * hundred + kept;
+        if (value > least) {
+            least = value;
+            best.score = found.scores[each];
+            best.kept = kept;
+            best.count = count;
+            std::copy(tiles, tiles + count, best.tiles.begin());
+        }
+        tiles += count;
+    }
+    return best;
+}
+
+Points best_worth(const LineBoard& board, const Rack& rack, const Worths& worths) {
+    constexpr std::array<Code, full_rack> any{};
+    Table table;
+    table.count = 1;
+    table.fill_bag(any.data(), full_rack);
+    table.mover().rack = rack;
+    Ending ending{};
+    ending.exchange_minimum = full_rack;
+    const Choice best = choose(board, table, ending, worths);
+    return best.score * hundred + best.kept;
+}
+
+}  // namespace fishka::tiles

@@ -5,8 +5,6 @@
 namespace fishka::tiles {
 namespace {
 
-std::size_t index(int place) { return static_cast<std::size_t>(place); }
-
 int row_of(int square) { return square / side; }
 int column_of(int square) { return square % side; }
 
@@ -25,10 +23,6 @@ LineBoard::LineBoard(const Lexicon& lexicon, const Rules& rules)
     set(std::array<Code, squares>{}.data());
 }
 
-std::size_t LineBoard::square_of(const Line& line, int place) const {
-    return index(line.first + (place - 1) * (line.down ? side : 1));
-}
-
 void LineBoard::set(const Code* grid) {
     std::copy(grid, grid + squares, grid_.begin());
     tiles_ = static_cast<int>(std::count_if(grid, grid + squares, [](Code at) { return at != 0; }));
@@ -40,7 +34,7 @@ void LineBoard::set(const Code* grid) {
         line.down = each >= side;
         line.first = static_cast<std::uint8_t>(line.down ? each - side : each * side);
         for (int place = 1; place <= side; ++place) {
-            const std::size_t square = square_of(line, place);
+            const std::size_t square = square_at(line, place);
             line.letters[index(place)] = plain(grid_[square]);
             if (grid_[square] == 0) {
                 line.fits[index(place)] = known_;
@@ -91,7 +85,7 @@ void LineBoard::put(Tile tile) {
 void LineBoard::take(int number, int place) {
     Line& line = lines_[index(number)];
     const std::size_t at = index(place);
-    const std::size_t square = square_of(line, place);
+    const std::size_t square = square_at(line, place);
     const bool lasting = rules_->lasting;
     line.fits[at] = line.joins[at] = 0;
     line.letters[at] = plain(grid_[square]);
@@ -135,7 +129,7 @@ void LineBoard::look_at_ends(int number, int place, Laid laid) {
 // across, where they are the word across.
 void LineBoard::look(int number, int place) {
     Line& line = lines_[index(number)];
-    const int square = static_cast<int>(square_of(line, place));
+    const int square = square_at(line, place);
     const int crosses = line.down ? row_of(square) : side + column_of(square);
     const int place_across = line.down ? column_of(square) + 1 : row_of(square) + 1;
     keep(number, place);
@@ -168,23 +162,22 @@ Gap LineBoard::gap(const Line& line, int place) const {
     while (letters[index(found.behind)] != 0) {
         ++found.behind;
     }
-    List list = lists.gaddag();
+    Arc behind = lists.gaddag();
     for (int each = found.behind; --each > place;) {
-        list = behind(lists.find(list, letters[index(each)]));
+        behind = lists.find(behind, letters[index(each)]);
     }
-    const Letters has = lists.letters(list);
-    Letters may = has & ~separator_bit;
+    Letters may = letters_behind(behind) & ~separator_bit;
     if (found.first < place) {
         may &= lists.following(letters[index(place - 1)]);
     }
     for (; may != 0; may &= may - 1) {
         const auto letter = static_cast<Code>(std::countr_zero(may));
-        Cell cell = lists.cell(list, has, letter);
-        for (int each = place; each-- > found.first && cell != 0;) {
-            cell = lists.find(behind(cell), letters[index(each)]);
+        Arc arc = lists.on(behind, letter);
+        for (int each = place; each-- > found.first && arc != 0;) {
+            arc = lists.find(arc, letters[index(each)]);
         }
-        found.joins |= cell != 0 ? bit(letter) : 0;
-        found.fits |= ends_word(cell) ? bit(letter) : 0;
+        found.joins |= arc != 0 ? bit(letter) : 0;
+        found.fits |= ends_word(arc) ? bit(letter) : 0;
     }
     return found;
 }
@@ -229,7 +222,7 @@ void LineBoard::undo(std::size_t mark) {
 void LineBoard::put_back(const Before& before) {
     Line& line = lines_[before.line];
     const std::size_t at = before.place;
-    Code& square = grid_[square_of(line, before.place)];
+    Code& square = grid_[square_at(line, before.place)];
     tiles_ -= square != 0 ? 1 : 0;
     square = 0;
     line.fits[at] = before.fits;

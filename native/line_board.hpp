@@ -6,6 +6,14 @@
 
 namespace fishka::tiles {
 
+using Rack = std::array<std::uint8_t, words::codes>;  // tiles by code, [0] the blanks
+
+inline std::size_t index(int place) { return static_cast<std::size_t>(place); }
+
+inline std::uint8_t square_at(const Line& line, int place) {
+    return static_cast<std::uint8_t>(line.first + (place - 1) * (line.down ? side : 1));
+}
+
 // What the tiles on both sides of an empty square allow there, along one direction.
 struct Gap {
     int first;      // the first place of the tiles before it, or its own
@@ -68,7 +76,6 @@ private:
     void put_back(const Before& before);
     Gap gap(const Line& line, int place) const;
     Letters fitting(const Line& line, int place, const Gap& gap) const;
-    std::size_t square_of(const Line& line, int place) const;
 
     const Lexicon* lexicon_;
     const Rules* rules_;
@@ -79,5 +86,8 @@ private:
     std::array<Line, 2 * side> lines_{};
     std::vector<Before> before_;
 };
+
+// tiles_lays.cpp
+Lays lays(const LineBoard& board, const Rack& rack);
 
 }  // namespace fishka::tiles

@@ -1,53 +1,42 @@
 #include "line_lists.hpp"
 
+#include <stdexcept>
+
 namespace fishka::tiles {
 namespace {
 
-// Where each list begins among the cells, by the number of its first node; 0 for other nodes.
-std::vector<List> places_of(const Graph& graph, List head, List& end) {
-    std::vector<List> places(graph.size, 0);
-    for (std::size_t first = words::first_node; first < graph.size;) {
-        places[first] = end;
-        end += head;
-        do {
-            ++end;
-        } while (!words::is_last(graph.nodes[first++]));
+// The letters of each list, by the number of its first node.
+std::vector<Letters> letters_of(const Graph& graph) {
+    std::vector<Letters> found(graph.size, 0);
+    for (std::size_t first = words::first_node, at = first; at < graph.size; ++at) {
+        const Code letter = words::letter_of(graph.nodes[at]);
+        if (letter > most_listed) {
+            throw std::invalid_argument("the letters of the graph must be from 1 to 38");
+        }
+        found[first] |= bit(letter);
+        first = words::is_last(graph.nodes[at]) ? at + 1 : first;
     }
-    return places;
+    return found;
 }
 
 }  // namespace
 
-Lists::Lists(const Graph& graph) {
-    List end = head;
-    const std::vector<List> places = places_of(graph, head, end);
-    cells_.resize(end);
-    List at = head;
-    for (std::size_t each = words::first_node; each < graph.size;) {
-        Letters letters = 0;
-        const List list = at;
-        at += head;
-        for (bool last = false; !last; ++each) {
-            const Node node = graph.nodes[each];
-            letters |= bit(words::letter_of(node));
-            cells_[at++] = places[words::child_of(node)] << 1 | (words::ends(node) ? 1U : 0U);
-            last = words::is_last(node);
-        }
-        std::memcpy(&cells_[list], &letters, sizeof letters);
+Lists::Lists(const Graph& graph) : arcs_(graph.size) {
+    const std::vector<Letters> letters = letters_of(graph);
+    for (std::size_t each = 0; each < graph.size; ++each) {
+        const words::Node node = graph.nodes[each];
+        const Arc end = words::ends(node) ? 1 : 0;
+        arcs_[each] = letters[words::child_of(node)] << arc_letters_shift |
+                      end << (arc_letters_shift - 1) | words::child_of(node);
     }
-    dawg_ = places[graph.dawg()];
-    gaddag_ = places[graph.gaddag()];
-    for (Code letter = 1; letter < words::codes; ++letter) {
-        const Letters before = preceding(letter);
-        for (Code each = 1; each < words::codes; ++each) {
+    dawg_ = arcs_[0];
+    gaddag_ = arcs_[1];
+    for (Code letter = 1; letter <= most_listed; ++letter) {
+        const Letters before = letters_behind(find(gaddag_, letter));
+        for (Code each = 1; each <= most_listed; ++each) {
             following_[each] |= (before >> each & 1) << letter;
         }
     }
-}
-
-// The letters that stand before a letter somewhere in a word.
-Letters Lists::preceding(Code letter) const {
-    return letters(behind(find(gaddag_, letter))) & ~separator_bit;
 }
 
 }  // namespace fishka::tiles

@@ -1,64 +1,60 @@
-// A word graph made ready to be walked fast: each list of siblings has the set of its letters at
-// its head, so that what cannot be laid is put aside without reading the siblings.
+// A word graph made ready to be walked fast: an arc tells which letters go on behind it, so that
+// a list of siblings is read only where one of them is wanted, and there at once.
 //
-// A list is two cells for the set of its letters, the separator among them, and one for each
-// sibling in the order of their codes: the list behind it, and whether a word ends there.
+//   bits 0–23   where the siblings behind it begin, in the order of their codes
+//   bit  24     ends a word
+//   bits 25–63  their letters, a bit a code, the separator among them
 #pragma once
 
 #include <bit>
-#include <cstring>
 
 #include "tiles.hpp"
 
 namespace fishka::tiles {
 
-using Cell = std::uint32_t;
-using List = std::uint32_t;  // where one begins; 0 is empty
+using Arc = std::uint64_t;  // 0: none
 
+inline constexpr int arc_letters_shift = 25;
+inline constexpr Code most_listed = 63 - arc_letters_shift;  // the last code that has a bit
 inline constexpr Letters separator_bit = 1;
 
-inline List behind(Cell cell) { return cell >> 1; }
-inline bool ends_word(Cell cell) { return (cell & 1) != 0; }
+inline Letters letters_behind(Arc arc) { return arc >> arc_letters_shift; }
+inline bool ends_word(Arc arc) { return (arc >> (arc_letters_shift - 1) & 1) != 0; }
 
 class Lists {
 public:
+    // Throws std::invalid_argument where a letter of the graph has no bit.
     explicit Lists(const Graph& graph);
 
-    List gaddag() const { return gaddag_; }
-    List dawg() const { return dawg_; }
+    // What all words of the GADDAG and of the DAWG begin behind.
+    Arc gaddag() const { return gaddag_; }
+    Arc dawg() const { return dawg_; }
 
-    Letters letters(List list) const {
-        Letters found;
-        std::memcpy(&found, &cells_[list], sizeof found);
-        return found;
+    // On by one of the letters behind an arc.
+    Arc on(Arc arc, Code letter) const {
+        const int before = std::popcount(letters_behind(arc) & (bit(letter) - 1));
+        return arcs_[first(arc) + static_cast<std::size_t>(before)];
     }
 
-    // The cell of one of the letters of a list.
-    Cell cell(List list, Letters letters, Code letter) const {
-        const int before = std::popcount(letters & (bit(letter) - 1));
-        return cells_[list + head + static_cast<Cell>(before)];
-    }
-
-    // The same, 0 where the list has no such letter.
-    Cell find(List list, Code letter) const {
-        const Letters has = letters(list);
-        return (has >> letter & 1) != 0 ? cell(list, has, letter) : 0;
+    // On by any letter, 0 where it is not behind the arc.
+    Arc find(Arc arc, Code letter) const {
+        return (letters_behind(arc) >> letter & 1) != 0 ? on(arc, letter) : 0;
     }
 
     // The letters that follow a letter somewhere in a word.
     Letters following(Code letter) const { return following_[letter]; }
 
-    void prefetch(List list) const { __builtin_prefetch(&cells_[list]); }
+    void prefetch(Arc arc) const { __builtin_prefetch(&arcs_[first(arc)]); }
 
 private:
-    static constexpr Cell head = 2;
+    static std::size_t first(Arc arc) {
+        return static_cast<std::size_t>(arc & ((Arc{1} << (arc_letters_shift - 1)) - 1));
+    }
 
-    Letters preceding(Code letter) const;
-
-    std::vector<Cell> cells_;
+    std::vector<Arc> arcs_;
     std::array<Letters, words::codes> following_{};
-    List gaddag_ = 0;
-    List dawg_ = 0;
+    Arc gaddag_ = 0;
+    Arc dawg_ = 0;
 };
 
 }  // namespace fishka::tiles

@@ -7,12 +7,27 @@ import msgspec
 from fishka.core.form import Json
 
 
+class Outlook(msgspec.Struct, frozen=True):
+    """What stands behind the value of a choice: points it pays, tiles it keeps, what may be paid back.
+
+    ``risks`` are the points that the others are expected to make of it before one's next turn.
+    """
+
+    gains: int
+    keeps: str
+    risks: float
+
+
 class Choice(msgspec.Struct, frozen=True):
-    """An act in the record's form, its value in the unit of the advice, and whether that is exact."""
+    """An act in the record's form, its value in the unit of the advice, and whether that is exact.
+
+    The outlook is told where turns were played on from the choice.
+    """
 
     act: Mapping[str, Json]
     value: float
     exact: bool
+    outlook: Outlook | None = None
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -4,9 +4,10 @@ import random
 import time
 from collections.abc import Mapping, Sequence
 from math import inf
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
 import typer
+from msgspec import to_builtins
 
 from fishka.cli.judge import judging, match_in
 from fishka.cli.language import _, spoken
@@ -15,7 +16,7 @@ from fishka.cli.parameters import AsJson, RecordPath
 from fishka.cli.seating import level_named
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.core.form import Json
-from fishka.engines.advice import Advice
+from fishka.engines.advice import Advice, Choice
 from fishka.engines.advisers import ADVISERS, HINTERS
 from fishka.engines.levels import LEVELS
 from fishka.games.match import Match
@@ -23,6 +24,7 @@ from fishka.terminal.faces import FACES
 from fishka.terminal.plain import one_line
 from fishka.terminal.worth import UNITS, worth
 from fishka.texts import gettext_noop
+from fishka.texts.numbers import number
 
 
 def command(
@@ -120,12 +122,14 @@ def _write_json(match: Match, advice: Advice) -> None:
             "game": match.game.name,
             "to_move": match.to_move,
             "unit": advice.unit,
-            "choices": [
-                {"act": _plain(choice.act), "value": choice.value, "exact": choice.exact}
-                for choice in advice.choices
-            ],
+            "choices": [_told(choice) for choice in advice.choices],
         }
     )
+
+
+def _told(choice: Choice) -> dict[str, Any]:
+    outlook: dict[str, Any] = {} if choice.outlook is None else to_builtins(choice.outlook)
+    return {"act": _plain(choice.act), "value": choice.value, "exact": choice.exact, **outlook}
 
 
 def _show(match: Match, advice: Advice) -> None:
@@ -134,12 +138,15 @@ def _show(match: Match, advice: Advice) -> None:
     said = FACES[match.game.name].choice_text
     write_line(_("To move: {name}", name=one_line(match.seats[seat].name)))
     write_line()
+    looked_on = any(choice.outlook is not None for choice in advice.choices)
+    heads = [_("Points"), _("Keeps"), _("Others then")] if looked_on else []
     write_table(
-        [_("Choice"), _(UNITS[advice.unit])],
+        [_("Choice"), _(UNITS[advice.unit]), *heads],
         [
             [
                 said(choice.act, match.state, spoken()),
                 worth(choice.value, advice.unit, spoken()),
+                *_outlook(choice),
             ]
             for choice in advice.choices
         ],
@@ -147,3 +154,11 @@ def _show(match: Match, advice: Advice) -> None:
     if not all(choice.exact for choice in advice.choices):
         write_line()
         write_line(_("This is an estimate."))
+
+
+def _outlook(choice: Choice) -> list[str]:
+    """Points of the turn, tiles kept, and what the others are expected to make then."""
+    if choice.outlook is None:
+        return []
+    gains, keeps, risks = choice.outlook.gains, choice.outlook.keeps, choice.outlook.risks
+    return [number(gains, spoken(), 0), keeps, number(risks, spoken(), 1)]

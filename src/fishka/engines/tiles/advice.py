@@ -6,20 +6,27 @@ from typing import Final
 from fishka.core import form
 from fishka.core.errors import IllegalError
 from fishka.core.form import Json
-from fishka.engines.advice import Advice, Choice
+from fishka.engines.advice import Advice, Choice, Outlook
 from fishka.engines.judging import sayings
 from fishka.engines.level import Hurried, unhurried
+from fishka.engines.tiles.foresight import Asked, prospects
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.leaves import keeping
-from fishka.engines.tiles.options import Option, lay_options, pass_options
+from fishka.engines.tiles.options import Option, kept_by, lay_options, pass_options
 from fishka.engines.tiles.places import THOROUGH
+from fishka.engines.tiles.simulation import Budget
 from fishka.games.tiles.acts import Draw, TilesAct, give_act
 from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import TilesState
+from fishka.words.lexicon import Lexicon
 
 POINTS: Final = "points"
 SCORE: Final = "expected score"
-UNITS: Final = (POINTS, SCORE)
+CHANCE: Final = "win probability"
+UNITS: Final = (POINTS, SCORE, CHANCE)
+SEED: Final = 0
+MOST_PLAYOUTS: Final = 2_000
+"""So many for an advice that is not hurried."""
 
 
 def advise(
@@ -35,11 +42,12 @@ def advise(
     With a ``level`` all words of a choice are such as that computer player knows.
 
     In ``points``, if no unit is told, a choice is worth exactly what the turn pays; in ``expected
-    score`` an estimate of what the tiles kept are worth comes besides. Only what the seat may know
-    is looked at. IllegalError once the game is over, and where the rack of the seat has tiles that
-    are not told; MalformedError for another unit. The search has limits of its own.
+    score`` an estimate of what the tiles kept are worth comes besides. In ``win probability`` the
+    most promising are played on over what may be hidden, until it is known which is the best or it
+    is hurried; only they are told. Only what the seat may know is looked at. IllegalError once the
+    game is over, and where the rack of the seat has tiles that are not told; MalformedError for
+    another unit. The search has limits of its own.
     """
-    del hurried
     seat = state.to_move
     if seat is None:
         raise IllegalError("the game is over: there is nothing to advise")
@@ -57,6 +65,8 @@ def advise(
         *lay_options(state, seat, words, kept, THOROUGH),
         *pass_options(state, seat, kept),
     ]
+    if unit == CHANCE:
+        return Advice(seat, unit, _by_chance(state, options, words, hurried)[:top])
     if unit == SCORE:
         options.sort(key=lambda each: -each.value)
     return Advice(seat, unit, tuple(_choice(each, unit) for each in options[:top]))
@@ -65,6 +75,27 @@ def advise(
 def _choice(option: Option, unit: str) -> Choice:
     value = option.score if unit == POINTS else option.value
     return Choice(_plain(option.act), float(value), unit == POINTS)
+
+
+def _by_chance(
+    state: TilesState, options: list[Option], words: Lexicon, hurried: Hurried
+) -> tuple[Choice, ...]:
+    """What is looked at closely, by its chance to win, and besides by its lead."""
+    seat = state.to_move
+    assert seat is not None
+    known = known_words(state, "perfect") if words.anything else words
+    asked = Asked(known, SEED, Budget(MOST_PLAYOUTS, hurried))
+    return tuple(
+        Choice(
+            _plain(each.option.act),
+            each.chance,
+            exact=False,
+            outlook=Outlook(
+                each.option.score, kept_by(state.racks[seat], each.option.act), each.reply
+            ),
+        )
+        for each in prospects(state, options, asked)
+    )
 
 
 def _due(acts: Iterable[TilesAct], seat: int, unit: str) -> Advice:

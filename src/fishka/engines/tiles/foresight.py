@@ -1,7 +1,7 @@
 """What turns lead to: the most promising options, each weighed by its chance to win."""
 
 import random
-from typing import Final
+from typing import Final, NamedTuple
 
 from fishka.engines.level import Hurried
 from fishka.engines.tiles.deals import Deals
@@ -32,30 +32,33 @@ def foreseen(
     hurried: Hurried,
 ) -> list[tuple[Lay | Pass, float]]:
     """The most promising options with what they are worth; where no time is left, as they were."""
-    weighed = prospects(state, lexicon, options, Budget(MOST_PLAYOUTS, hurried), mood)
-    if not weighed:
+    if len(options) == 1 or hurried():
         return [(each.act, each.value) for each in options]
+    asked = Asked(lexicon, mood.getrandbits(32), Budget(MOST_PLAYOUTS, hurried))
+    weighed = prospects(state, options, asked)
     return [(each.option.act, each.chance + LEAD * each.lead) for each in weighed]
 
 
-def prospects(
-    state: TilesState,
-    lexicon: Lexicon,
-    options: list[Option],
-    budget: Budget,
-    luck: random.Random,
-) -> list[Weighed]:
-    """The most promising options by their chance to win, the best first."""
+class Asked(NamedTuple):
+    """The words that all are taken to play with, the seed of what is hidden, and the budget."""
+
+    lexicon: Lexicon
+    seed: int
+    budget: Budget
+
+
+def prospects(state: TilesState, options: list[Option], asked: Asked) -> list[Weighed]:
+    """The most promising options of the seat to move by their chance to win, the best first."""
     seat = state.to_move
     assert seat is not None
     promising = sorted(options, key=lambda each: -each.value)[:LOOKED_AT]
-    values, seed = values_of(state.rules), luck.getrandbits(32)
-    held = held_by_last(state, seat, Playing(0, lexicon, values), seed)
-    deals = Deals(state, seat, seed, held)
-    how = Playing(_plies(state, deals.size), lexicon, values)
-    return simulate(promising, Prospects(state, deals, how), budget)
+    how = Playing(_plies(state, seat), asked.lexicon, values_of(state.rules))
+    held = held_by_last(state, seat, how, asked.seed)
+    sampler = Prospects(state, Deals(state, seat, asked.seed, held), how)
+    return simulate(promising, sampler, asked.budget)
 
 
-def _plies(state: TilesState, hidden: int) -> int:
+def _plies(state: TilesState, seat: int) -> int:
     """As many as make every seat move once more, or all."""
+    hidden = len(state.seen_by(seat).unseen)
     return TO_THE_END if hidden <= LATE else len(state.seats)

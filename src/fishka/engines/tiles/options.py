@@ -70,6 +70,11 @@ def left_by(rack: str, act: Lay) -> str:
     return without(rack, BLANK * blanks + "".join(filter(str.isupper, letters)))
 
 
+def kept_by(rack: str, act: Lay | Pass) -> str:
+    """What an act leaves on the rack."""
+    return left_by(rack, act) if isinstance(act, Lay) else without(rack, act.exchange)
+
+
 def without(rack: str, taken: str) -> str:
     """``racks.without``, many times as quick."""
     for tile in taken:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from fishka.core.seats import best_total, sides
 from fishka.engines.tiles.moves import single_lays
-from fishka.engines.tiles.options import left_by, without
+from fishka.engines.tiles.options import kept_by
 from fishka.engines.tiles.values import Values
 from fishka.games.tiles import RULE_SETS, Draw, TileGame
 from fishka.games.tiles.acts import Lay, Pass
@@ -78,7 +78,7 @@ def worth_kept(state: TilesState, seat: int, act: Lay | Pass, values: Values) ->
     rack, target = state.racks[seat], state.options.target
     if target is not None and best_total(state.seats, state.scores) >= target:
         return 0
-    left = left_by(rack, act) if isinstance(act, Lay) else without(rack, act.exchange)
+    left = kept_by(rack, act)
     needed = max(RACK - len(left), 1)
     filled = min(state.in_bag, needed)
     worth = round(100 * values.worth(left)) if filled else 0

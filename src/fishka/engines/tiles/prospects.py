@@ -11,6 +11,7 @@ from fishka.engines.tiles.deals import Deals
 from fishka.engines.tiles.options import Option
 from fishka.engines.tiles.playout_twin import Playing
 from fishka.engines.tiles.playouts import OVER, Outcomes, play_outs
+from fishka.engines.tiles.simulation import Samples
 from fishka.engines.tiles.win_chances import Chances, Stand
 from fishka.games.tiles.state import TilesState
 
@@ -27,17 +28,16 @@ class Prospects:
         assert seat is not None
         self._state, self._deals, self._how = state, deals, how
         self._chances = Chances(state, seat)
-        self._sides = [np.array([each]).T for each in sides(state.seats)]
-        self._own = next(n for n, side in enumerate(sides(state.seats)) if seat in side)
+        self._sides = [list(side) for side in sides(state.seats)]
+        self._own = next(n for n, side in enumerate(self._sides) if seat in side)
 
-    def __call__(
-        self, options: Sequence[Option], first: int, count: int
-    ) -> tuple[Numbers, Numbers]:
-        """The chances to win and the leads, a row an option, a column a sample."""
+    def __call__(self, options: Sequence[Option], first: int, count: int) -> Samples:
+        """So many samples of the options from that number on."""
         rows = [self._deals.tiles(number) for number in range(first, first + count)]
         outcomes = play_outs(self._state, options, rows, self._how)
         shape = (len(options), count)
-        return self._won(outcomes).reshape(shape), self._leads(outcomes).reshape(shape)
+        found = (self._won(outcomes), self._leads(outcomes), self._replies(outcomes))
+        return Samples(*(each.reshape(shape) for each in found))
 
     def _won(self, outcomes: Outcomes) -> Numbers:
         found = np.zeros(len(outcomes.to_move))
@@ -56,6 +56,11 @@ class Prospects:
         """What the own side has, its tiles kept included, more than the best other one."""
         going_on = (outcomes.to_move != OVER)[:, None]
         points = outcomes.scores + going_on * outcomes.kept / HUNDREDTHS
-        sums = [points[:, side[:, 0]].sum(1) for side in self._sides]
+        sums = [points[:, side].sum(1) for side in self._sides]
         own = sums.pop(self._own)
         return own - np.max(sums, axis=0) if sums else own
+
+    def _replies(self, outcomes: Outcomes) -> Numbers:
+        others = [seat for n, side in enumerate(self._sides) if n != self._own for seat in side]
+        gained = outcomes.scores - np.array(self._state.scores)
+        return gained[:, others].sum(1).astype(np.float64)

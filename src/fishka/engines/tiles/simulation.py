@@ -8,7 +8,6 @@ Gaussian generalised likelihood ratio and its threshold ln((ln t + 1)/δ): Gariv
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from math import inf, log
 from typing import Final, NamedTuple, TypeAlias
 
@@ -21,13 +20,24 @@ from fishka.games.tiles.acts import Pass
 from fishka.games.tiles.sets import BLANK
 
 Numbers = NDArray[np.float64]
-Sampler: TypeAlias = Callable[[Sequence[Option], int, int], tuple[Numbers, Numbers]]
-"""What options come to in so many samples from one on: the chance to win and the lead in points, a
-row an option."""
 
-LEAST: Final = 16
-"""So many samples each arm gets before any is preferred."""
+
+class Samples(NamedTuple):
+    """What options come to, a row an option, a column a sample."""
+
+    chances: Numbers
+    """To win."""
+    leads: Numbers
+    """What the own side has more than the best other one, in points, tiles kept included."""
+    replies: Numbers
+    """The points of the other sides meanwhile."""
+
+
+Sampler: TypeAlias = Callable[[Sequence[Option], int, int], Samples]
+"""So many samples of options from that number on."""
+
 BATCH: Final = 16
+"""So many samples are taken at once; each arm gets as many before any is preferred."""
 RISK: Final = 0.05
 """The chance of a wrong best arm at which sampling stops."""
 LEAD: Final = 1e-5
@@ -37,11 +47,12 @@ SURE: Final = 0.005
 
 
 class Weighed(NamedTuple):
-    """An option with its chance to win and its lead in points, means over so many samples."""
+    """An option and the means of so many samples of it."""
 
     option: Option
     chance: float
     lead: float
+    reply: float
     samples: int
 
 
@@ -53,66 +64,54 @@ class Budget(NamedTuple):
     risk: float = RISK
 
 
-@dataclass
 class _Arm:
-    option: Option
-    chances: Numbers = field(default_factory=lambda: np.zeros(0))
-    leads: Numbers = field(default_factory=lambda: np.zeros(0))
+    def __init__(self, option: Option) -> None:
+        self.option = option
+        self._taken = np.zeros((3, 0))
 
-    def take(self, chances: Numbers, leads: Numbers) -> None:
-        self.chances = np.concatenate([self.chances, chances])
-        self.leads = np.concatenate([self.leads, leads])
+    def take(self, *taken: Numbers) -> None:
+        self._taken = np.concatenate([self._taken, np.array(taken)], axis=1)
 
     @property
     def samples(self) -> int:
-        return len(self.chances)
+        return self._taken.shape[1]
 
     @property
     def values(self) -> Numbers:
-        return self.chances + LEAD * self.leads
-
-    @property
-    def mean(self) -> float:
-        return float(self.values.mean()) if self.samples else -inf
+        return self._taken[0] + LEAD * self._taken[1]
 
     def told(self) -> Weighed:
-        return Weighed(
-            self.option, float(self.chances.mean()), float(self.leads.mean()), self.samples
-        )
+        chance, lead, reply = self._taken.mean(1).tolist()
+        return Weighed(self.option, chance, lead, reply, self.samples)
 
 
 def simulate(options: Iterable[Option], sampler: Sampler, budget: Budget) -> list[Weighed]:
-    """The options that were sampled, the best first.
+    """The options with their chances to win, the best first; of those that are alike the first.
 
-    The same samples give the same answer wherever the budget is not hurried. Of options that are
-    alike the first is sampled alone. Where it is hurried before each has had a sample there is
-    nothing: the caller must have an answer of its own.
+    The same samples give the same answer wherever the budget is not hurried. Each gets some
+    samples, whatever the budget.
     """
     arms = [_Arm(each) for each in _different(options)]
-    for _round in range(LEAST // BATCH):
-        if budget.hurried():
-            break
-        _sample(arms, sampler)
-    sampled = [each for each in arms if each.samples]
-    while len(sampled) > 1 and sum(each.samples for each in sampled) < budget.most:
-        best = max(sampled, key=lambda each: each.mean)
-        ratios = [(_ratio(best, each), each) for each in sampled if each is not best]
-        if _decided(best, [ratio for ratio, _arm in ratios], sampled, budget):
+    _sample(arms, sampler)
+    while len(arms) > 1 and sum(each.samples for each in arms) < budget.most:
+        best = max(arms, key=lambda each: float(each.values.mean()))
+        ratios = [(_ratio(best, each), each) for each in arms if each is not best]
+        if _decided(best, min(ratio for ratio, _arm in ratios), arms, budget):
             break
         other = min(ratios, key=lambda each: each[0] + log(each[1].samples))[1]
         _sample([best, other], sampler)
-    return sorted((each.told() for each in sampled), key=lambda each: -_value(each))
+    return sorted((each.told() for each in arms), key=lambda each: -_value(each))
 
 
 def _value(weighed: Weighed) -> float:
     return weighed.chance + LEAD * weighed.lead
 
 
-def _decided(best: _Arm, ratios: list[float], arms: list[_Arm], budget: Budget) -> bool:
-    total = sum(each.samples for each in arms)
-    chance = float(best.chances.mean())
+def _decided(best: _Arm, least: float, arms: Sequence[_Arm], budget: Budget) -> bool:
+    chance = best.told().chance
     sure = chance < SURE or chance > 1 - SURE
-    return sure or budget.hurried() or min(ratios) > log((log(total) + 1) / budget.risk)
+    total = sum(each.samples for each in arms)
+    return sure or budget.hurried() or least > log((log(total) + 1) / budget.risk)
 
 
 def _ratio(best: _Arm, other: _Arm) -> float:
@@ -132,8 +131,8 @@ def _sample(arms: Sequence[_Arm], sampler: Sampler) -> None:
         level.setdefault(each.samples, []).append(each)
     for first, together in level.items():
         found = sampler([each.option for each in together], first, BATCH)
-        for arm, chances, leads in zip(together, *found, strict=True):
-            arm.take(chances, leads)
+        for arm, *taken in zip(together, *found, strict=True):
+            arm.take(*taken)
 
 
 def _different(options: Iterable[Option]) -> list[Option]:

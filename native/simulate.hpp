@@ -134,11 +134,18 @@ struct Choice {
     int kept = 0;
     int count = 0;  // of the tiles laid; 0: given back are these
     std::array<Tile, full_rack> tiles{};
+    std::vector<Tile> swaps{};
     unsigned stays = 0;  // of the rack
 };
 
+// How turns of several places are looked for: 0 states, and they are not.
+struct Broad {
+    std::int64_t states = 0;
+    bool may_swap = false;
+};
+
 Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
-              const Worths& worths);
+              const Worths& worths, const Broad& broad);
 
 // The points and the worth of what it keeps of the best turn with a rack while the bag is full.
 Points best_worth(const LineBoard& board, const Rack& rack, const Worths& worths);
@@ -156,6 +163,7 @@ struct Playing {
     const Ending& ending;
     const Table& table;  // the racks of the others empty but for how many tiles they hold
     int plies;
+    Broad broad;
 };
 
 // Plays an act and what follows with each row of hidden tiles: the racks of the others, the next in

@@ -47,10 +47,21 @@ Rack rack_of(const Tile* tiles, int count) {
     return laid;
 }
 
+// The turn that pays most among those in several places, as far as so many states tell.
+template <class Take>
+void look_broadly(const LineBoard& board, const Rack& rack, const Broad& broad, Take take) {
+    volatile std::int64_t cells[2] = {0, broad.states};
+    const Turn turn = best_turn(board.lexicon(), board.rules(), {board.grid(), rack},
+                                {broad.may_swap, false, false}, cells);
+    if (turn.score >= 0) {
+        take(turn);
+    }
+}
+
 }  // namespace
 
 Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
-              const Worths& worths) {
+              const Worths& worths, const Broad& broad) {
     const Rack& rack = table.at(table.to_move).rack;
     const Subracks subracks(rack);
     const KeptWorths kept_worths =
@@ -73,6 +84,23 @@ Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
         }
         tiles += count;
     }
+    if (broad.states != 0) {
+        look_broadly(board, rack, broad, [&](const Turn& turn) {
+            Rack taken = rack_of(turn.tiles.data(), static_cast<int>(turn.tiles.size()));
+            for (const Tile& swap : turn.swaps) {
+                ++taken[swap[1]];
+                --taken[0];
+            }
+            const int kept = kept_worths[subracks.without(rack, taken)];
+            if (turn.score * hundred + kept > least) {
+                best.score = turn.score;
+                best.kept = kept;
+                best.count = static_cast<int>(turn.tiles.size());
+                std::copy(turn.tiles.begin(), turn.tiles.end(), best.tiles.begin());
+                best.swaps = turn.swaps;
+            }
+        });
+    }
     return best;
 }
 
@@ -84,7 +112,7 @@ Points best_worth(const LineBoard& board, const Rack& rack, const Worths& worths
     table.mover().rack = rack;
     Ending ending{};
     ending.exchange_minimum = full_rack;
-    const Choice best = choose(board, table, ending, worths);
+    const Choice best = choose(board, table, ending, worths, {});
     return best.score * hundred + best.kept;
 }
 

@@ -161,7 +161,7 @@ nb::tuple door_play_outs(const HeldGraph& graph, const InArray<std::uint8_t>& ma
                          const InArray<std::int32_t>& set_worths, const Seats& seats,
                          const Numbers& numbers, const ActTiles& act_tiles,
                          const InArray<std::int64_t>& act_scores, const Deals& deals,
-                         std::int64_t plies) {
+                         std::int64_t plies, std::int64_t states, bool may_swap) {
     const Asked told_so = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
                                 lasting, blanks_pay, may_repeat);
     const Table table = table_of(seats, numbers, told_so.position.rack);
@@ -171,6 +171,7 @@ nb::tuple door_play_outs(const HeldGraph& graph, const InArray<std::uint8_t>& ma
     check_deals(deals, table);
     require(sets.size() == set_worths.size(), "each set must have its worth");
     require_between(plies, 0, most_plies, "plies must be from 0 to 200");
+    require_between(states, 0, most_points, "states cannot be that many");
     std::vector<Outcome> outcomes(acts.size() * deals.shape(0));
     {
         const nb::gil_scoped_release others_run;
@@ -178,7 +179,8 @@ nb::tuple door_play_outs(const HeldGraph& graph, const InArray<std::uint8_t>& ma
         board.set(grid.data());
         const Worths worths{tile_worths.data(), pair_worths.data(), sets.data(),
                             set_worths.data(), sets.size()};
-        const Playing playing{board, worths, ending, table, static_cast<int>(plies)};
+        const Playing playing{board, worths, ending, table, static_cast<int>(plies),
+                              {states, may_swap}};
         const int rows = static_cast<int>(deals.shape(0));
         for (std::size_t each = 0; each < acts.size(); ++each) {
             play_out(playing, acts[each], deals.data(), rows, static_cast<int>(deals.shape(1)),
@@ -230,7 +232,7 @@ void open_simulate(nb::module_& module) {
               "tile_worths"_a.noconvert(), "pair_worths"_a.noconvert(), "sets"_a.noconvert(),
               "set_worths"_a.noconvert(), "seats"_a.noconvert(), "numbers"_a.noconvert(),
               "act_tiles"_a.noconvert(), "act_scores"_a.noconvert(), "deals"_a.noconvert(),
-              "plies"_a);
+              "plies"_a, "states"_a, "may_swap"_a);
     tiles.def("best_worths", &door_best_worths, "graph"_a, "mask"_a.noconvert(),
               "grid"_a.noconvert(), "rack"_a.noconvert(), "values"_a.noconvert(),
               "letter_times"_a.noconvert(), "word_times"_a.noconvert(), "bonus"_a, "lasting"_a,

@@ -8,30 +8,21 @@ namespace {
 class Playout {
 public:
     Playout(const Playing& playing, const Act& act)
-        : playing_(playing), rules_(playing.board.rules()), board_(playing.board), act_(act) {
-        if (!act.swaps.empty()) {
-            std::array<Code, squares> grid;
-            std::copy(board_.grid(), board_.grid() + squares, grid.begin());
-            for (const Tile& swap : act.swaps) {
-                grid[swap[0]] = swap[1];
-            }
-            board_.set(grid.data());
-        }
-        board_.lay(act.tiles.data(), static_cast<int>(act.tiles.size()));
-        board_.forget();
+        : playing_(playing), rules_(playing.board.rules()), begun_(playing.board), act_(act) {
+        lay(begun_, act.tiles.data(), static_cast<int>(act.tiles.size()), act.swaps);
     }
 
     void run(const Code* tiles, int size, Outcome& outcome) {
         Table table = playing_.table;
+        board_ = begun_;
         deal(table, tiles, size);
-        const int seat = table.to_move;
         outcome = Outcome{};
-        outcome.kept[at(seat)] = begin(table);
+        const int first = table.to_move;
+        outcome.kept[at(first)] = begin(table);
         for (int ply = 0; ply < playing_.plies && !table.over; ++ply) {
             const int mover = table.to_move;
             outcome.kept[at(mover)] = turn(table);
         }
-        board_.undo(0);
         for (int each = 0; each < table.count; ++each) {
             outcome.scores[at(each)] = table.at(each).score;
         }
@@ -41,6 +32,30 @@ public:
 
 private:
     static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+
+    static void lay(LineBoard& board, const Tile* tiles, int count,
+                    const std::vector<Tile>& swaps) {
+        if (!swaps.empty()) {
+            std::array<Code, squares> grid;
+            std::copy(board.grid(), board.grid() + squares, grid.begin());
+            for (const Tile& swap : swaps) {
+                grid[swap[0]] = swap[1];
+            }
+            board.set(grid.data());
+        }
+        board.lay(tiles, count);
+        board.forget();
+    }
+
+    static void take(Rack& rack, const Tile* tiles, int count, const std::vector<Tile>& swaps) {
+        for (const Tile& swap : swaps) {
+            --rack[swap[1]];
+            ++rack[0];  // the freed blank, which is laid
+        }
+        for (int each = 0; each < count; ++each) {
+            --rack[(tiles[each][1] & blank_bit) != 0 ? 0 : tiles[each][1]];
+        }
+    }
 
     void deal(Table& table, const Code* tiles, int size) const {
         const Code* next = tiles;
@@ -56,14 +71,7 @@ private:
     // The act that is compared; what it keeps is worth so much.
     int begin(Table& table) const {
         Rack& rack = table.mover().rack;
-        for (const Tile& swap : act_.swaps) {
-            --rack[swap[1]];
-            ++rack[0];  // the blank that is laid for it
-            // laid below as any other
-        }
-        for (const Tile& tile : act_.tiles) {
-            --rack[(tile[1] & blank_bit) != 0 ? 0 : tile[1]];
-        }
+        take(rack, act_.tiles.data(), static_cast<int>(act_.tiles.size()), act_.swaps);
         for (const Code given : act_.given) {
             --rack[given];
         }
@@ -87,16 +95,14 @@ private:
     }
 
     int turn(Table& table) {
-        const Choice best = choose(board_, table, playing_.ending, playing_.worths);
+        const Choice best = choose(
+            board_, table, playing_.ending, playing_.worths, playing_.broad);
         Rack& rack = table.mover().rack;
         std::array<Code, full_rack> codes;
         int given = 0;
         if (best.count != 0) {
-            board_.lay(best.tiles.data(), best.count);
-            for (int each = 0; each < best.count; ++each) {
-                const Code letter = best.tiles[at(each)][1];
-                --rack[(letter & blank_bit) != 0 ? 0 : letter];
-            }
+            lay(board_, best.tiles.data(), best.count, best.swaps);
+            take(rack, best.tiles.data(), best.count, best.swaps);
         } else {
             const Subracks subracks(rack);
             given = subracks.tiles((subracks.all() - 1) & ~best.stays, codes.data());
@@ -111,7 +117,8 @@ private:
 
     const Playing& playing_;
     const Rules& rules_;
-    LineBoard board_;
+    LineBoard begun_;
+    LineBoard board_{begun_};
     const Act& act_;
 };
 

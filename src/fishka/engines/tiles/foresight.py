@@ -15,13 +15,15 @@ from fishka.games.tiles.acts import Lay, Pass
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
 
-LOOKED_AT: Final = 12
+LOOKED_AT: Final = 10
 """How many options are looked at more closely."""
-MOST_PLAYOUTS: Final = 600
+MOST_PLAYOUTS: Final = 400
 """So many for a turn where nobody waits; a count, so that a game can be played again."""
 LATE: Final = 21
 """With so many hidden tiles or fewer games are played out to their end."""
 TO_THE_END: Final = 24
+STATES: Final = 300
+"""So many end states are looked at for a turn of several places in a playout."""
 
 
 def foreseen(
@@ -52,7 +54,8 @@ def prospects(state: TilesState, options: list[Option], asked: Asked) -> list[We
     seat = state.to_move
     assert seat is not None
     promising = sorted(options, key=lambda each: -each.value)[:LOOKED_AT]
-    how = Playing(_plies(state, seat), asked.lexicon, values_of(state.rules))
+    states = STATES if state.options.several_words else 0
+    how = Playing(_plies(state, seat), asked.lexicon, values_of(state.rules), states)
     held = held_by_last(state, seat, how, asked.seed)
     sampler = Prospects(state, Deals(state, seat, asked.seed, held), how)
     return simulate(promising, sampler, asked.budget)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from fishka.core.seats import best_total, sides
 from fishka.engines.tiles.moves import single_lays
 from fishka.engines.tiles.options import kept_by
+from fishka.engines.tiles.turns import best_turn, cells
 from fishka.engines.tiles.values import Values
 from fishka.games.tiles import RULE_SETS, Draw, TileGame
 from fishka.games.tiles.acts import Lay, Pass
@@ -39,6 +40,8 @@ class Playing(NamedTuple):
     plies: int
     lexicon: Lexicon
     values: Values
+    states: int = 0
+    """So many end states of turns of several places are looked at; 0: lines alone."""
 
 
 def play_out(state: TilesState, act: Lay | Pass, tiles: str, how: Playing) -> Played:
@@ -64,7 +67,7 @@ def play_out(state: TilesState, act: Lay | Pass, tiles: str, how: Playing) -> Pl
 
 def static_best(state: TilesState, seat: int, how: Playing) -> Lay | Pass:
     """The turn of most points and worth of what it keeps: lays come before exchanges."""
-    acts = [*_lays(state, seat, how.lexicon), *_passes(state, seat)]
+    acts = [*_lays(state, seat, how), *_passes(state, seat)]
     best = max(acts, key=lambda each: each[1] * 100 + worth_kept(state, seat, each[0], how.values))
     return best[0]
 
@@ -121,9 +124,13 @@ def _turn(game: TileGame, state: TilesState, act: Lay | Pass, bag: str) -> tuple
     return game.play(after, Draw(act.seat), drawn)[0], rest
 
 
-def _lays(state: TilesState, seat: int, lexicon: Lexicon) -> Iterator[tuple[Lay | Pass, int]]:
-    for each in single_lays(state, seat, lexicon):
+def _lays(state: TilesState, seat: int, how: Playing) -> Iterator[tuple[Lay | Pass, int]]:
+    for each in single_lays(state, seat, how.lexicon):
         yield each.lay, each.score
+    if how.states:
+        best = best_turn(state, seat, how.lexicon, cells(how.states))
+        if best.lay is not None:
+            yield best.lay, best.score
 
 
 def _passes(state: TilesState, seat: int) -> Iterator[tuple[Lay | Pass, int]]:

@@ -64,6 +64,8 @@ def play_outs(
         act_scores=np.array([each.score for each in options], np.int64),
         deals=np.frombuffer(hidden, np.uint8).reshape(len(rows), -1),
         plies=how.plies,
+        states=how.states,
+        may_swap=state.options.blank_swap == "same-turn",
     )
     shape = (-1, len(state.seats))
     return Outcomes(scores.reshape(shape), kept.reshape(shape), left, to_move)

@@ -75,6 +75,8 @@ struct Line {
     Places<std::uint8_t> word_times{};
     std::uint8_t first = 0;  // the number of the first square
     bool down = false;
+
+    bool operator==(const Line&) const = default;
 };
 
 // What is laid where: the first square of the word, its length, whether it goes down, how many

@@ -116,6 +116,7 @@ void open_tiles(nb::module_& module) {
               "rack"_a.noconvert(), "values"_a.noconvert(), "letter_times"_a.noconvert(),
               "word_times"_a.noconvert(), "bonus"_a, "lasting"_a, "blanks_pay"_a, "may_repeat"_a,
               "may_swap"_a, "one_line"_a, "checks_bound"_a, "cells"_a.noconvert());
+    open_lines(tiles);
 }
 
 }  // namespace fishka

@@ -23,4 +23,7 @@ Asked asked(const HeldGraph& graph, const InArray<std::uint8_t>& mask, const Gri
             const Grid& word_times, std::int64_t bonus, bool lasting, bool blanks_pay,
             bool may_repeat);
 
+// line_door.cpp: into the module of the tile games.
+void open_lines(nanobind::module_& tiles);
+
 }  // namespace fishka

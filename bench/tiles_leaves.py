@@ -14,9 +14,9 @@ from fishka.core.acts import Resign
 from fishka.core.seats import Seat
 from fishka.engines.selfplay import chance_of
 from fishka.engines.tallies import mean_and_error
+from fishka.engines.tiles.bringing import best_option
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.leaves import keeping
-from fishka.engines.tiles.lessons import best_option
 from fishka.engines.tiles.values import Values, values_of
 from fishka.games.tiles import RULE_SETS, Draw, TileGame
 from fishka.games.tiles.sets import BLANK

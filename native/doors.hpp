@@ -7,6 +7,7 @@ namespace fishka {
 
 void open_cubes(nanobind::module_& module);
 void open_ladder(nanobind::module_& module);
+void open_lessons(nanobind::module_& module);  // behind the tiles
 void open_simulate(nanobind::module_& module);
 void open_tiles(nanobind::module_& module);
 void open_word_map(nanobind::module_& module);  // behind the words

@@ -13,7 +13,7 @@ from fishka.engines.tiles.training import Training, begun, finished, train
 from fishka.engines.tiles.values import Values, write_values
 from fishka.games.tiles import RULE_SETS
 
-GAMES = 12
+GAMES = 7
 
 
 def learned(training: Training) -> bytes:
@@ -45,7 +45,7 @@ def test_the_curve_tells_how_far_it_has_come(steps: list[Training]) -> None:
     assert step.games == GAMES
     assert step.racks == sum(len(each.racks) for each in done.lessons) // 7 > 100
     assert done.values.made is not None
-    assert "--games 12 --seed 3" in done.values.made.command
+    assert "--games 7 --seed 3" in done.values.made.command
     assert 20 < done.values.turn < 60
     assert finished(done) == done
 

@@ -12,28 +12,22 @@ from typing import Any, Final
 
 import msgspec
 import numpy as np
-from msgspec.structs import replace
 
 from fishka.core.acts import Resign
 from fishka.core.chance import Chance
 from fishka.core.seats import Seat
 from fishka.engines.selfplay import Span, chance_of
+from fishka.engines.tiles.bringing import brought, chosen
 from fishka.engines.tiles.features import features_of
 from fishka.engines.tiles.knowing import known_words
-from fishka.engines.tiles.leaves import Keeping, keeping, worth_alone
-from fishka.engines.tiles.lines import promising
-from fishka.engines.tiles.options import Option, pass_options
 from fishka.engines.tiles.values import Values
 from fishka.games.tiles import RULE_SETS, Draw, TileGame, TilesState
 from fishka.games.tiles.board import BARE
-from fishka.games.tiles.racks import without
 from fishka.games.tiles.sets import RACK
 from fishka.words.lexicon import Lexicon
 
-RACKS: Final = 8
+RACKS: Final = 24
 """How many racks are drawn in a position."""
-BREADTH: Final = 2
-"""How broadly turns of several places are looked for."""
 LEVEL: Final = "perfect"
 """Whose words are used."""
 
@@ -52,17 +46,17 @@ class Learned(msgspec.Struct, frozen=True):
 def learn(values: Values, seed: int, span: Span) -> Learned:
     """What games played with these values show, the same wherever they are played."""
     racks: list[str] = []
-    brought: list[int] = []
+    worths: list[int] = []
     turns: list[int] = []
     for number in range(*span):
         luck = random.Random(f"{seed}/{number}/racks")
         for state, lexicon in _positions(values, chance_of(seed, number), turns):
             drawn, worth = _looked_at(state, lexicon, values, luck)
             racks += drawn
-            brought += worth
+            worths += worth
     return Learned(
         features_of(values.rules).codes(racks).tobytes(),
-        np.array(brought, "<i4").tobytes(),
+        np.array(worths, "<i4").tobytes(),
         (len(turns), sum(turns), sum(each * each for each in turns)),
     )
 
@@ -80,17 +74,11 @@ def _positions(
         else:
             if state.grid != BARE and state.in_bag >= RACK:
                 yield state, lexicon
-            best = best_option(state, seat, lexicon, keeping(state, seat, values))
+            best = chosen(state, seat, lexicon, values)
             act = Resign(seat) if state.scoreless > 2 * len(state.seats) else best.act
             turns.append(best.score)
         need = rules.needs(state, act)
         state, _entries = rules.play(state, act, None if need is None else chance.fall(need))
-
-
-def best_option(state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping) -> Option:
-    """What brings most, points and what it keeps, found quickly."""
-    lays = promising(state, seat, lexicon, kept, BREADTH, most=1)
-    return max([*lays, pass_options(state, seat, kept)[0]], key=lambda each: each.value)
 
 
 def _looked_at(
@@ -99,17 +87,6 @@ def _looked_at(
     """Racks drawn in a position, and what each brings as long as the game goes on."""
     seat = state.to_move
     assert seat is not None
-    hidden = "".join(state.racks) + state.unseen
-    racks = ["".join(sorted(luck.sample(sorted(hidden), RACK))) for _each in range(RACKS)]
-    worth = worth_alone(values)
-    return racks, [
-        round(100 * best_option(_holding(state, seat, rack, hidden), seat, lexicon, worth).value)
-        for rack in racks
-    ]
-
-
-def _holding(state: TilesState, seat: int, rack: str, hidden: str) -> TilesState:
-    """The state with another rack at the seat; the other holds the first of the hidden left."""
-    rest = without(hidden, rack)
-    racks = tuple(rest[: len(each)] for each in state.racks)
-    return replace(state, racks=racks).with_rack(seat, rack)
+    hidden = sorted("".join(state.racks) + state.unseen)
+    racks = ["".join(sorted(luck.sample(hidden, RACK))) for _each in range(RACKS)]
+    return racks, brought(state, racks, lexicon, values)

@@ -5,11 +5,9 @@
 #include <array>
 #include <vector>
 
-#include "line_board.hpp"
+#include "line_best.hpp"
 
 namespace fishka::tiles {
-
-using Rack = std::array<std::uint8_t, words::codes>;  // how many tiles of each code, [0] blanks
 
 inline constexpr int most_seats = 24;
 inline constexpr int most_tiles = 255;

@@ -7,10 +7,6 @@
 namespace fishka::tiles {
 namespace {
 
-constexpr int hundred = 100;
-
-using KeptWorths = std::array<int, 1 << full_rack>;
-
 KeptWorths worths_of(const Subracks& subracks, const KeptWorth& worth, const Worths& worths) {
     KeptWorths found{};
     std::array<Code, full_rack> codes;
@@ -69,20 +65,13 @@ Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
     const bool may_exchange = table.in_bag() >= ending.exchange_minimum;
     Choice best = best_exchange(subracks, kept_worths, may_exchange ? table.in_bag() : 0);
     Points least = best.kept - 1;  // a lay must be worth more
-    const Lays found = lays(board.lexicon(), board.rules(), {board.grid(), rack});
-    const Tile* tiles = found.tiles.data();
-    for (std::size_t each = 0; each < found.scores.size(); ++each) {
-        const int count = found.places[each][3];
-        const int kept = kept_worths[subracks.without(rack, rack_of(tiles, count))];
-        const Points value = found.scores[each] * hundred + kept;
-        if (value > least) {
-            least = value;
-            best.score = found.scores[each];
-            best.kept = kept;
-            best.count = count;
-            std::copy(tiles, tiles + count, best.tiles.begin());
-        }
-        tiles += count;
+    const Best lay = best_lay(board, rack, kept_worths);
+    if (lay.count != 0 && lay.value > least) {
+        least = lay.value;
+        best.score = lay.score;
+        best.kept = kept_worths[lay.stays];
+        best.count = lay.count;
+        best.tiles = lay.tiles;
     }
     if (broad.states != 0) {
         look_broadly(board, rack, broad, [&](const Turn& turn) {

@@ -9,7 +9,6 @@ namespace {
 
 constexpr int set_size = 3;
 constexpr int staying = 1000;  // what it costs besides its tiles not to go out where that pays
-constexpr int hundred = 100;
 
 }  // namespace
 

@@ -17,11 +17,15 @@ from fishka.core.seats import Seat
 from fishka.engines.selfplay import chance_of
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.leaves import keeping
-from fishka.engines.tiles.lessons import best_option
+from fishka.engines.tiles.lines import promising
+from fishka.engines.tiles.options import Option, pass_options
 from fishka.engines.tiles.paces import PACES, Pace, Paces
 from fishka.games.tiles import RULE_SETS, Draw, TileGame, TilesState
+from fishka.words.lexicon import Lexicon
 
 LEVEL = "perfect"
+BREADTH = 2
+"""How broadly turns of several places are looked for."""
 
 
 def positions(name: str, seed: int, number: int) -> Iterator[TilesState]:
@@ -35,11 +39,18 @@ def positions(name: str, seed: int, number: int) -> Iterator[TilesState]:
         else:
             yield state
             hopeless = state.scoreless > 2 * len(state.seats)
-            best = best_option(state, seat, lexicon, keeping(state, seat))
+            best = best_option(state, seat, lexicon)
             act = Resign(seat) if hopeless else best.act
         need = rules.needs(state, act)
         state = rules.play(state, act, None if need is None else chance.fall(need))[0]
     yield state
+
+
+def best_option(state: TilesState, seat: int, lexicon: Lexicon) -> Option:
+    """What brings most, points and what it keeps, found quickly."""
+    kept = keeping(state, seat)
+    lays = promising(state, seat, lexicon, kept, BREADTH, most=1)
+    return max([*lays, pass_options(state, seat, kept)[0]], key=lambda each: each.value)
 
 
 def left(state: TilesState) -> int:

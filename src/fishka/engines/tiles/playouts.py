@@ -57,7 +57,7 @@ def play_outs(
     scores, kept, left, to_move = module.tiles.play_outs(
         *graph_of(how.lexicon),
         *flat(state, seat, alphabet),
-        *_worths(state.rules, how.values, alphabet),
+        *worth_arrays(state.rules, how.values, alphabet),
         seats=_seats(state),
         numbers=_numbers(state, seat),
         act_tiles=np.array(acts, np.uint8).reshape(-1, 4),
@@ -85,7 +85,7 @@ def best_worths(
     found = module.tiles.best_worths(
         *graph_of(how.lexicon),
         *flat(state.with_rack(seat, ""), seat, alphabet),
-        *_worths(state.rules, how.values, alphabet),
+        *worth_arrays(state.rules, how.values, alphabet),
         racks=np.frombuffer(codes, np.uint8).reshape(len(racks), -1),
     )
     return (found / HUNDREDTHS).tolist()
@@ -134,7 +134,7 @@ def _numbers(state: TilesState, seat: int) -> Numbers:
 
 
 @lru_cache(maxsize=8)
-def _worths(rules: str, values: Values, alphabet: Alphabet) -> tuple[NDArray[Any], ...]:
+def worth_arrays(rules: str, values: Values, alphabet: Alphabet) -> tuple[NDArray[Any], ...]:
     """In hundredths: of tiles and of pairs by their codes; sets as numbers, and what they are worth."""
     codes = coding_of(rules, alphabet).codes
     tiles, pairs = np.zeros(CODES, np.int32), np.zeros((CODES, CODES), np.int32)

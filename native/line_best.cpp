@@ -26,7 +26,8 @@ public:
         std::array<Promise, most_anchors> promises;
         std::size_t count = 0;
         for (std::size_t each = 0; each < anchors_.count; ++each) {
-            const Points bound = set(each);
+            enter_for(each);
+            const Points bound = bounds_.greatest(anchors_.each[each], *line_, lane_);
             if (bound != nothing) {
                 promises[count++] = {bound, each};
             }
@@ -38,8 +39,7 @@ public:
         auto end = begin + static_cast<std::ptrdiff_t>(count);
         std::make_heap(begin, end, less);
         for (; begin != end && begin->bound >= least_; --end) {
-            set(begin->anchor);
-            search(anchors_.each[begin->anchor]);
+            try_all(begin->anchor);
             std::pop_heap(begin, end, less);
         }
     }
@@ -49,8 +49,7 @@ public:
         checks_ = true;
         find_anchors(board_, anchors_);
         for (std::size_t each = 0; each < anchors_.count; ++each) {
-            set(each);
-            search(anchors_.each[each]);
+            try_all(each);
         }
         return faults_;
     }
@@ -65,13 +64,18 @@ private:
         std::size_t anchor;
     };
 
-    Points set(std::size_t number) {
-        const Anchor& anchor = anchors_.each[number];
-        if (anchor.line != entered_) {
-            entered_ = anchor.line;
-            enter(entered_);
+    void enter_for(std::size_t number) {
+        const int line = anchors_.each[number].line;
+        if (line != entered_) {
+            entered_ = line;
+            enter(line);
         }
-        return bounds_.set(anchor, *line_, lane_);
+    }
+
+    void try_all(std::size_t number) {
+        enter_for(number);
+        bounds_.set(anchors_.each[number], *line_, lane_);
+        search(anchors_.each[number]);
     }
 
     int blanks_laid() const { return bounded_.blanks() - blanks_; }

@@ -4,23 +4,6 @@
 
 namespace fishka::tiles {
 
-Points AnchorBounds::set(const Anchor& anchor, const Line& line, const Lane& lane) {
-    step_back(anchor, lane);
-    step_on(anchor, line, lane);
-    for (int blanks = 0; blanks <= rack_.blanks() + 1; ++blanks) {
-        for (int before = 0; before <= steps_back_ + 1; ++before) {
-            std::fill_n(each_[index(blanks)][index(before)].begin(), steps_on_ + 2, nothing);
-        }
-    }
-    for (int before = anchor.through ? 0 : 1; before <= steps_back_; ++before) {
-        for (int behind = 0; behind <= steps_on_ && before + behind <= rack_.tiles(); ++behind) {
-            bound(before, behind);
-        }
-    }
-    gather();
-    return before_[0][0];
-}
-
 bool AnchorBounds::step(const Lane& lane, int at, Step& step) const {
     const Letters fitting = lane.open[index(at)];
     if ((fitting & rack_.usable()) == 0) {
@@ -72,7 +55,8 @@ void AnchorBounds::step_on(const Anchor& anchor, const Line& line, const Lane& l
 }
 
 // Of words with just so many tiles before and behind, by how many blanks they have.
-void AnchorBounds::bound(int before, int behind) {
+template <class Take>
+void AnchorBounds::bound(int before, int behind, Take take) const {
     const int count = before + behind;
     if (count == 0) {
         return;
@@ -104,10 +88,41 @@ void AnchorBounds::bound(int before, int behind) {
             for (int each = 0; each < count; ++each) {
                 paid += factors[index(each)] * dearest[index(each)];
             }
-            each_[index(blanks)][index(before)][index(behind)] =
-                (fixed + std::min(paid, fitting)) * hundred + kept;
+            take(blanks, (fixed + std::min(paid, fitting)) * hundred + kept);
         }
     }
+}
+
+template <class Take>
+void AnchorBounds::bound_all(const Anchor& anchor, Take take) const {
+    for (int before = anchor.through ? 0 : 1; before <= steps_back_; ++before) {
+        for (int behind = 0; behind <= steps_on_ && before + behind <= rack_.tiles(); ++behind) {
+            bound(before, behind,
+                  [&](int blanks, Points most) { take(blanks, before, behind, most); });
+        }
+    }
+}
+
+Points AnchorBounds::greatest(const Anchor& anchor, const Line& line, const Lane& lane) {
+    step_back(anchor, lane);
+    step_on(anchor, line, lane);
+    Points found = nothing;
+    bound_all(anchor, [&found](int, int, int, Points most) { found = std::max(found, most); });
+    return found;
+}
+
+void AnchorBounds::set(const Anchor& anchor, const Line& line, const Lane& lane) {
+    step_back(anchor, lane);
+    step_on(anchor, line, lane);
+    for (int blanks = 0; blanks <= rack_.blanks() + 1; ++blanks) {
+        for (int before = 0; before <= steps_back_ + 1; ++before) {
+            std::fill_n(each_[index(blanks)][index(before)].begin(), steps_on_ + 2, nothing);
+        }
+    }
+    bound_all(anchor, [this](int blanks, int before, int behind, Points most) {
+        each_[index(blanks)][index(before)][index(behind)] = most;
+    });
+    gather();
 }
 
 void AnchorBounds::gather() {

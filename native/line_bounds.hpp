@@ -69,8 +69,11 @@ class AnchorBounds {
 public:
     AnchorBounds(const Rules& rules, const RackBounds& rack) : rules_(rules), rack_(rack) {}
 
-    // The greatest of all.
-    Points set(const Anchor& anchor, const Line& line, const Lane& lane);
+    // The greatest of all, and no more.
+    Points greatest(const Anchor& anchor, const Line& line, const Lane& lane);
+
+    // Each, for what is asked below.
+    void set(const Anchor& anchor, const Line& line, const Lane& lane);
 
     // Of words with so many tiles before and behind, and so many blanks among them or more.
     Points of(int blanks, int before, int behind) const {
@@ -97,7 +100,10 @@ private:
     void step_back(const Anchor& anchor, const Lane& lane);
     void step_on(const Anchor& anchor, const Line& line, const Lane& lane);
     bool step(const Lane& lane, int at, Step& step) const;
-    void bound(int before, int behind);
+    template <class Take>
+    void bound(int before, int behind, Take take) const;
+    template <class Take>
+    void bound_all(const Anchor& anchor, Take take) const;
     void gather();
 
     using Table = std::array<std::array<Points, full_rack + 2>, full_rack + 2>;

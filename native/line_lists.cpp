@@ -21,16 +21,36 @@ std::vector<Letters> letters_of(const Graph& graph) {
 
 }  // namespace
 
-Lists::Lists(const Graph& graph) : arcs_(graph.size) {
+// Breadth first from the root of the GADDAG, so that the lists behind siblings lie side by side.
+Lists::Lists(const Graph& graph) {
     const std::vector<Letters> letters = letters_of(graph);
-    for (std::size_t each = 0; each < graph.size; ++each) {
-        const words::Node node = graph.nodes[each];
+    const auto arc_of = [&letters](words::Node node, std::size_t first) {
         const Arc end = words::ends(node) ? 1 : 0;
-        arcs_[each] = letters[words::child_of(node)] << arc_letters_shift |
-                      end << (arc_letters_shift - 1) | words::child_of(node);
+        return letters[words::child_of(node)] << arc_letters_shift |
+               end << (arc_letters_shift - 1) | first;
+    };
+    arcs_.reserve(graph.size);
+    arcs_.push_back(0);
+    std::vector<words::Node> places(graph.size, 0);  // where the list that begins there is now
+    std::vector<words::Node> waiting;
+    std::size_t placed = 1;
+    const auto place = [&](words::Node list) {
+        if (list != 0 && places[list] == 0) {
+            places[list] = static_cast<words::Node>(placed);
+            placed += static_cast<std::size_t>(std::popcount(letters[list]));
+            waiting.push_back(list);
+        }
+        return places[list];
+    };
+    gaddag_ = arc_of(graph.nodes[1], place(graph.gaddag()));
+    dawg_ = arc_of(graph.nodes[0], place(graph.dawg()));
+    for (std::size_t each = 0; each < waiting.size(); ++each) {
+        words::Node at = waiting[each];
+        do {
+            const words::Node node = graph.nodes[at];
+            arcs_.push_back(arc_of(node, place(words::child_of(node))));
+        } while (!words::is_last(graph.nodes[at++]));
     }
-    dawg_ = arcs_[0];
-    gaddag_ = arcs_[1];
     for (Code letter = 1; letter <= most_listed; ++letter) {
         const Letters before = letters_behind(find(gaddag_, letter));
         for (Code each = 1; each <= most_listed; ++each) {

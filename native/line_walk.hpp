@@ -126,7 +126,7 @@ private:
     // Letters before those read so far; or, behind the separator, letters after the last of them.
     void back(int at, Arc arc, const Paid& paid) {
         if ((letters_behind(arc) & separator_bit) != 0 && end_ < most_) {
-            const Letters wanted = plays().further() & lane_.open[index(end_ + 1)];
+            const Letters wanted = lane_.open[index(end_ + 1)] & plays().further();
             if (wanted != 0) {
                 first_ = at + 1;
                 on(end_ + 1, lists_.on(arc, words::separator), wanted, paid);
@@ -135,7 +135,10 @@ private:
         if (at < least_) {
             return;
         }
-        const Letters wanted = plays().before() & lane_.open[index(at)];
+        Letters wanted = letters_behind(arc) & lane_.open[index(at)];
+        if (wanted == 0 || (wanted &= plays().before()) == 0) {
+            return;
+        }
         each_of(arc, wanted, at, [&](Arc next, Code letter) {
             const Paid more = with(at, letter, paid);
             if (ends_word(next)) {
@@ -167,8 +170,8 @@ private:
             plays().record(at - 1, paid);
         }
         if (at <= most_) {
-            const Letters wanted = plays().further() & lane_.open[index(at)];
-            if ((wanted & letters_behind(arc)) != 0) {
+            Letters wanted = letters_behind(arc) & lane_.open[index(at)];
+            if (wanted != 0 && (wanted &= plays().further()) != 0) {
                 on(at, arc, wanted, paid);
             }
         }

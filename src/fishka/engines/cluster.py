@@ -10,6 +10,8 @@ from fishka.engines.shares import Done
 
 WAITING: Final = 2
 """Shares given out for each core: one that it works on, and one that lies ready."""
+COUNTED: Final = 50
+"""After so many shares the cores are counted anew."""
 
 
 class Cluster:
@@ -46,6 +48,7 @@ class Cores:
         self._remote = ray.remote(max_retries=0)(_do)
         self._work = ray.put(work)
         self._numbers: dict[Any, int] = {}
+        self._told = 0
         self.size = self._cores()
 
     def room(self) -> bool:
@@ -58,7 +61,9 @@ class Cores:
 
     def done(self) -> Iterator[Done]:
         """What is done on the cluster; lost is what was on a worker or node that has died."""
-        ready, _others = self._ray.wait([*self._numbers])
+        ready, others = self._ray.wait([*self._numbers])
+        if others:
+            ready += self._ray.wait(others, num_returns=len(others), timeout=0)[0]
         faults = self._ray.exceptions
         losses = (
             faults.WorkerCrashedError,
@@ -76,7 +81,13 @@ class Cores:
             except faults.RayTaskError as error:
                 raise error.cause from None
             yield done
-        self.size = self._cores()
+            self._count_cores()
+
+    def _count_cores(self) -> None:
+        """Now and then: it takes as long as many a share."""
+        self._told += 1
+        if self._told % COUNTED == 0:
+            self.size = self._cores()
 
     def _cores(self) -> int:
         return max(1, int(self._ray.cluster_resources().get("CPU", 0)))

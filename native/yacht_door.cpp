@@ -1,16 +1,12 @@
 // The door of the Yacht kernels: flat arrays in and out, anything unfit refused with a ValueError.
-#include <nanobind/nanobind.h>
-#include <nanobind/ndarray.h>
-
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdint>
 #include <memory>
-#include <stdexcept>
 
 #include "doors.hpp"
-#include "yacht.hpp"
+#include "yacht_doors.hpp"
 
 namespace nb = nanobind;
 
@@ -19,43 +15,13 @@ namespace {
 
 using namespace yacht;
 
-constexpr int most_threads = 256;
-constexpr int most_totals = rows * most_points + 1;
-
-template <class T, class Shape>
-using In = nb::ndarray<const T, Shape, nb::c_contig, nb::device::cpu>;
-using ScoreTable = In<std::int32_t, nb::shape<rows, rolls>>;
 using Expected = In<double, nb::shape<sheets>>;
 using Policy = In<std::int16_t, nb::shape<sheets, throws, rolls>>;
 using Vector = In<double, nb::shape<-1>>;
-using Cells = nb::ndarray<std::int64_t, nb::shape<2>, nb::c_contig, nb::device::cpu>;
-template <class T>
-using Out = nb::ndarray<nb::numpy, T>;
-
-void require(bool holds, const char* what) {
-    if (!holds) {
-        throw std::invalid_argument(what);
-    }
-}
-
-Scores checked(const ScoreTable& scores) {
-    require(std::all_of(scores.data(), scores.data() + rows * rolls,
-                        [](auto points) { return points >= 0 && points <= most_points; }),
-            "scores must be from 0 to 255");
-    return scores.data();
-}
 
 void check_finite(const double* values, std::size_t count, const char* what) {
     require(std::all_of(values, values + count, [](double each) { return std::isfinite(each); }),
             what);
-}
-
-template <class T>
-Out<T> array(std::unique_ptr<T[]> values, std::initializer_list<std::size_t> shape) {
-    T* data = values.get();
-    nb::capsule owner(data, [](void* held) noexcept { delete[] static_cast<T*>(held); });
-    values.release();
-    return Out<T>(data, shape, owner);
 }
 
 Out<double> door_solve(const ScoreTable& scores) {
@@ -119,33 +85,6 @@ Out<double> door_pursue(const ScoreTable& scores, int sheet, const Vector& worth
     return array(std::move(best), {lines, length});
 }
 
-nb::object door_duel(const ScoreTable& scores, int mine, int theirs, int reach, int least, int most,
-                     bool single, int threads, const Cells& progress) {
-    const Scores table = checked(scores);
-    require(mine >= 1 && mine < sheets, "`mine` must be from 1 to 4095");
-    require(theirs >= 0 && theirs < sheets, "`theirs` must be from 0 to 4095");
-    const int own = std::popcount(static_cast<unsigned>(mine));
-    const int others = std::popcount(static_cast<unsigned>(theirs));
-    require(own == others || own == others + 1, "the mover has as many open rows, or one more");
-    require(reach >= 0 && reach < most_totals, "reach must be from 0 to 3060");
-    const Span span = spans(table);
-    require(reach > span.most[static_cast<std::size_t>(mine)] &&
-                reach > span.most[static_cast<std::size_t>(theirs)],
-            "reach must be more than a sheet can still bring");
-    require(-reach <= least && least <= most && most <= reach, "leads must lie within the reach");
-    require(threads >= 1 && threads <= most_threads, "threads must be from 1 to 256");
-    const auto lines = static_cast<std::size_t>(own) + 1;
-    const auto columns = static_cast<std::size_t>(2 * reach + 1);
-    auto shares = std::make_unique<double[]>(lines * columns);
-    const Duel game{table, mine, theirs, reach, least, most, threads, progress.data()};
-    bool finished = false;
-    {
-        const nb::gil_scoped_release others_run;
-        finished = single ? duel<float>(game, shares.get()) : duel<double>(game, shares.get());
-    }
-    return finished ? nb::cast(array(std::move(shares), {lines, columns})) : nb::none();
-}
-
 }  // namespace
 
 void open_yacht(nb::module_& module) {
@@ -157,8 +96,7 @@ void open_yacht(nb::module_& module) {
     yacht.def("totals", &door_totals, "scores"_a.noconvert(), "choices"_a.noconvert());
     yacht.def("pursue", &door_pursue, "scores"_a.noconvert(), "sheet"_a, "worth"_a.noconvert(),
               "starts"_a);
-    yacht.def("duel", &door_duel, "scores"_a.noconvert(), "mine"_a, "theirs"_a, "reach"_a, "least"_a,
-              "most"_a, "single"_a, "threads"_a, "progress"_a.noconvert());
+    open_duel(yacht);
 }
 
 }  // namespace fishka

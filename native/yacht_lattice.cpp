@@ -86,6 +86,11 @@ Lattice build() {
                          built.below.begin() + first_of_size[size + 1],
                          [](const Below& left, const Below& right) { return left.count < right.count; });
     }
+    for (std::size_t place = 0; place < rolls; ++place) {
+        const std::size_t roll = built.below[partial + place].keep.bytes / lane_bytes - partial;
+        built.chance_below[place] = built.chance[roll];
+        built.single_chance_below[place] = static_cast<float>(built.chance[roll]);
+    }
     return built;
 }
 

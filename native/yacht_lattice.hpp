@@ -28,6 +28,8 @@ struct Lattice {
     std::array<std::array<Place, faces>, partial> add;  // one die more
     std::array<Below, keeps> below;  // by size, then by the number of neighbours
     std::array<double, rolls> chance;
+    std::array<double, rolls> chance_below;  // in the order of the rolls in `below`
+    std::array<float, rolls> single_chance_below;
     std::array<std::vector<std::uint16_t>, rolls> kept;  // partial keeps of a roll, best known first
 };
 

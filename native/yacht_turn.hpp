@@ -1,6 +1,7 @@
 // One turn of three throws over the lattice of keeps, many values side by side.
 #pragma once
 
+#include <algorithm>
 #include <type_traits>
 
 #include "lanes.hpp"
@@ -21,7 +22,8 @@ FISHKA_INLINE auto number_of(const V& values) {
 template <class V>
 FISHKA_INLINE V& at(V* values, Place place) {
     if constexpr (sizeof(V) == lane_bytes) {
-        return *reinterpret_cast<V*>(reinterpret_cast<char*>(values) + place.bytes);
+        using Byte = std::conditional_t<std::is_const_v<V>, const char, char>;
+        return *reinterpret_cast<V*>(reinterpret_cast<Byte*>(values) + place.bytes);
     } else {
         return values[place.bytes / lane_bytes];
     }
@@ -51,10 +53,11 @@ FISHKA_INLINE void hold_group(const Below*& below, const Below* end, V* values) 
     }
 }
 
-// Raises the value of each keep, then of each roll, to the best of the keeps that lie in it.
+// Raises the value of each keep of those sizes to the best of the keeps that lie in it.
 template <class V>
-FISHKA_INLINE void hold_best(const Lattice& lattice, V* values) {
-    for (std::size_t size = 1; size <= dice; ++size) {
+FISHKA_INLINE void hold_sizes(const Lattice& lattice, std::size_t first, std::size_t last,
+                              V* values) {
+    for (std::size_t size = first; size <= last; ++size) {
         const Below* below = lattice.below.data() + first_of_size[size];
         const Below* end = lattice.below.data() + first_of_size[size + 1];
         hold_group<1>(below, end, values);
@@ -63,6 +66,56 @@ FISHKA_INLINE void hold_best(const Lattice& lattice, V* values) {
         hold_group<4>(below, end, values);
         hold_group<5>(below, end, values);
     }
+}
+
+// Of each keep, then of each roll.
+template <class V>
+FISHKA_INLINE void hold_best(const Lattice& lattice, V* values) {
+    hold_sizes(lattice, 1, dice, values);
+}
+
+template <class T>
+FISHKA_INLINE const T* chances(const Lattice& lattice) {
+    if constexpr (std::is_same_v<T, float>) {
+        return lattice.single_chance_below.data();
+    } else {
+        return lattice.chance_below.data();
+    }
+}
+
+inline constexpr std::ptrdiff_t addends = 16;  // added up apart, so that little is rounded away
+
+template <std::size_t count, class T, class V>
+FISHKA_INLINE void expect_group(const Below*& below, const Below* end, const V* values,
+                                const T*& chance, V& sum) {
+    while (below != end && below->count == count) {
+        const Below* last = std::min(below + addends, end);
+        V part{};
+        for (; below != last && below->count == count; ++below) {
+            V best = at(values, below->keep);
+            for (std::size_t each = 0; each < count; ++each) {
+                raise(best, at(values, below->neighbour[each]));
+            }
+            part += best * *chance++;
+        }
+        sum += part;
+    }
+}
+
+// The mean of the rolls, each raised to the best of the keeps that lie in it.
+template <class V>
+FISHKA_INLINE void expect_best(const Lattice& lattice, const V* values, V& expected) {
+    using T = std::decay_t<decltype(number_of(*values))>;
+    const Below* below = lattice.below.data() + partial;
+    const Below* end = lattice.below.data() + keeps;
+    const T* chance = chances<T>(lattice);
+    V sum{};
+    expect_group<1>(below, end, values, chance, sum);
+    expect_group<2>(below, end, values, chance, sum);
+    expect_group<3>(below, end, values, chance, sum);
+    expect_group<4>(below, end, values, chance, sum);
+    expect_group<5>(below, end, values, chance, sum);
+    expected = sum;
 }
 
 // The value of each roll as it lies: of the rows it may be entered in, the best. `from` are the
@@ -88,13 +141,9 @@ template <class V>
 FISHKA_INLINE void whole_turn(const Lattice& lattice, V* values, V& expected) {
     for (int left = 1; left < throws; ++left) {
         throw_rest(lattice, values);
-        hold_best(lattice, values);
+        hold_sizes(lattice, 1, left + 1 < throws ? dice : dice - 1, values);
     }
-    V sum{};
-    for (std::size_t roll = 0; roll < rolls; ++roll) {
-        sum += values[partial + roll] * static_cast<decltype(number_of(sum))>(lattice.chance[roll]);
-    }
-    expected = sum;
+    expect_best(lattice, values, expected);
 }
 
 }  // namespace fishka::yacht

@@ -7,6 +7,7 @@ import pytest
 from fishka.core.errors import FishkaError
 from fishka.core.native import kernels_or_twin, native
 from fishka.engines.yacht import twin
+from fishka.engines.yacht.course import Course
 from fishka.engines.yacht.duels import whole_duel
 
 
@@ -27,7 +28,7 @@ def test_the_twin_serves_where_nothing_was_built(unbuilt: None) -> None:
 
 def test_a_long_duel_is_refused_then(unbuilt: None) -> None:
     with pytest.raises(FishkaError, match="native module"):
-        whole_duel()
+        whole_duel(Course())
 
 
 def test_native_kernels_go_first() -> None:

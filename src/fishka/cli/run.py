@@ -12,9 +12,11 @@ import typer
 
 from fishka.cli.language import _, speak, told, wanted
 from fishka.cli.output import DONE, FAULT_OF_OURS, FAULT_OF_THE_CALL, INTERRUPTED, complain
+from fishka.cli.solved import put_up_solved
 from fishka.cli.tree import command_line
 from fishka.cli.usage import said_of_call
 from fishka.core.errors import FishkaError
+from fishka.engines.yacht import shelf
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -22,6 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     _use_utf8()
     speak(wanted(given, os.environ))
+    put_up_solved()
     try:
         code = _carry_out(given)
         sys.stdout.flush()
@@ -31,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         _forget_output()
         return INTERRUPTED
+    finally:
+        shelf.clear()
     return code
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from fishka.cli.solved import with_solved
 from fishka.core.errors import FishkaError
 from fishka.engines.pools import Pool, pool
 from fishka.texts import gettext_noop
@@ -30,7 +31,7 @@ def pool_for(workers: int | None, ray: str | None) -> Pool:
     """
     if ray is not None and workers is not None:
         raise FishkaError("--workers and --ray exclude each other")
-    return pool(workers or cores(), ray)
+    return with_solved(pool(workers or cores(), ray))
 
 
 def cores() -> int:

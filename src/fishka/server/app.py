@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -24,6 +25,7 @@ from fishka.server.thinking.computers import Computers
 from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.reviews import Reviews
 from fishka.server.thinking.rolls import Rolls
+from fishka.server.thinking.work import prepare
 from fishka.server.timekeeper import keep_time
 from fishka.store import Days, House, PeopleInStore, SqlStore
 
@@ -59,7 +61,7 @@ async def opened(settings: Settings, clock: Clock) -> AsyncGenerator[Context]:
     bus = LocalBus()
     store = await SqlStore.open(settings.database, bus.ring)
     house = House(store, now=clock.now, levels=LEVELS)
-    pool = Pool()
+    pool = Pool(prepare=partial(prepare, settings.data))
     gates = Gates(settings.limits, clock.monotonic)
     adviser = Adviser(pool)
     hub = Hub(house, clock, adviser.look)

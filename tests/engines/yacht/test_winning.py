@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 import fishka
 from engines.yacht.games import TABLES, played, seeds
 from fishka.core.seats import sides
-from fishka.engines.yacht.duels import REACH, duel, duel_pairs, whole_duel
+from fishka.engines.yacht.course import Course
+from fishka.engines.yacht.duels import REACH, duel, whole_duel
 from fishka.engines.yacht.field import shares_by_total
 from fishka.engines.yacht.position import Position, position_of
 from fishka.engines.yacht.solve import solution
@@ -32,10 +33,10 @@ def sheet(rows: str) -> int:
 def test_known_duels(rows: str, share: float) -> None:
     shares = duel("all-dice", sheet(rows), sheet(rows))
     assert shares[0, REACH] == pytest.approx(share, abs=1e-14)
-    whole = whole_duel(rows=sheet(rows), single=False, threads=2)
+    whole = whole_duel(Course(rows=sheet(rows)), single=False, threads=2)
     assert whole is not None
     assert whole.value == pytest.approx(share, abs=1e-14)
-    assert whole.pairs == duel_pairs(3) == 34
+    assert whole.pairs == 34
 
 
 def test_a_lead_never_harms_in_a_duel() -> None:
@@ -145,6 +146,6 @@ def test_a_whole_duel_can_be_watched_and_stopped() -> None:
         told.append(done)
         stop.set()
 
-    assert whole_duel(told=watch, stop=stop) is None
+    assert whole_duel(Course(), told=watch, stop=stop) is None
     assert told
     assert 0 <= told[0] < 0.5

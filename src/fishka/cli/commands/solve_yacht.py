@@ -1,23 +1,27 @@
 """``fishka solve yacht``: the exact value of the game."""
 
 import os
-import sys
 import time
-from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from fishka.cli.language import _, spoken
+from fishka.cli.language import _, spoken, told
 from fishka.cli.options import options_of
 from fishka.cli.output import complain, write_json, write_line
 from fishka.cli.parameters import AsJson, Chosen
+from fishka.cli.solved import data_folder
+from fishka.cli.solving import duel_progress
 from fishka.core.errors import FishkaError
+from fishka.engines.yacht.course import Course
 from fishka.engines.yacht.duels import whole_duel
 from fishka.engines.yacht.scores import ALL_OPEN
 from fishka.engines.yacht.solve import solution
 from fishka.games import game
 from fishka.games.yacht import ROWS, YachtOptions
+from fishka.solved import NoRoomError, book_path, make_book, open_book
+from fishka.terminal.plain import one_line
 from fishka.texts import gettext_noop
 from fishka.texts.numbers import number, percent
 
@@ -30,7 +34,7 @@ def command(
         typer.Option(
             "--duel",
             help=gettext_noop(
-                "Instead: the first of two players who play to win. Takes minutes and 2 GB."
+                "Instead: the first of two players who play to win. Takes minutes, and 3 GB of disk."
             ),
         ),
     ] = False,
@@ -41,23 +45,33 @@ def command(
             help=gettext_noop("Only these rows are open to both players of the duel."),
         ),
     ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="FILE",
+            help=gettext_noop("Keep the solved duel here, not in the data directory."),
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     options: YachtOptions = options_of(game("yacht"), chosen)
     if duel:
-        _duel(options, _named(rows) if rows is not None else ROWS, as_json=as_json)
-    elif rows is not None:
-        raise FishkaError("--rows goes with --duel")
+        open_rows = _named(rows) if rows is not None else ALL_OPEN
+        _duel(Course(options.four_of_a_kind, open_rows), output, as_json=as_json)
+    elif rows is not None or output is not None:
+        raise FishkaError("--rows and -o go with --duel")
     else:
         _alone(options, as_json=as_json)
 
 
-def _named(rows: str) -> Sequence[str]:
+def _named(rows: str) -> int:
     named = [row.strip() for row in rows.split(",")]
     for row in named:
         if row not in ROWS:
             raise FishkaError("there is no row {row}, only {rows}", row=row, rows=", ".join(ROWS))
-    return named
+    return sum(1 << ROWS.index(row) for row in set(named))
 
 
 def _alone(options: YachtOptions, *, as_json: bool) -> None:
@@ -80,50 +94,70 @@ def _alone(options: YachtOptions, *, as_json: bool) -> None:
     )
 
 
-def _duel(options: YachtOptions, rows: Sequence[str], *, as_json: bool) -> None:
+def _duel(course: Course, output: Path | None, *, as_json: bool) -> None:
     begun = time.perf_counter()
-    open_rows = sum(1 << ROWS.index(row) for row in set(rows))
-    solved = whole_duel(
-        options.four_of_a_kind,
-        rows=open_rows,
-        single=open_rows == ALL_OPEN,
-        threads=os.cpu_count() or 1,
-        told=_Progress() if sys.stderr.isatty() else None,
-    )
-    assert solved is not None  # nobody has stopped it
+    value, kept = _solved(course, output)
     seconds = time.perf_counter() - begun
     if as_json:
         write_json(
-            {
-                "value": solved.value,
-                "exact": True,
-                "pairs_of_sheets": solved.pairs,
-                "seconds": seconds,
-            }
+            {"value": value, "exact": True, "pairs_of_sheets": course.pairs, "seconds": seconds}
         )
         return
     write_line(
         _(
             "The first of two players wins with a chance of {chance}, half of the ties included.",
-            chance=percent(solved.value, spoken(), 5),
+            chance=percent(value, spoken(), 5),
         )
     )
     write_line(
         _(
             "{states} pairs of sheets solved in {seconds} s",
-            states=number(solved.pairs, spoken()),
+            states=number(course.pairs, spoken()),
             seconds=number(seconds, spoken(), 1),
         )
     )
+    if kept is not None:
+        write_line(_("Kept in {file}.", file=one_line(str(kept))))
 
 
-class _Progress:
-    """Tells every whole tenth on standard error."""
+def _solved(course: Course, output: Path | None) -> tuple[float, Path | None]:
+    """The value, and the file that the duel is kept in: few rows only where a file is named."""
+    if output is not None:
+        return _in_file(course, output), output
+    if course.rows != ALL_OPEN:
+        return _in_memory(course), None
+    path = book_path(data_folder(), course.four_of_a_kind)
+    try:
+        return _in_file(course, path), path
+    except NoRoomError as fault:
+        complain(_("{why}: the duel is not kept", why=told(fault)))
+        return _in_memory(course), None
 
-    def __init__(self) -> None:
-        self._tenths = 0
 
-    def __call__(self, done: float) -> None:
-        if int(done * 10) > self._tenths:
-            self._tenths = int(done * 10)
-            complain(_("{share} done", share=percent(self._tenths / 10, spoken(), 0)))
+def _in_file(course: Course, path: Path) -> float:
+    """What the file tells that is there, or the one made now."""
+    try:
+        found = open_book(path) if path.exists() else None
+        if found is None:
+            with duel_progress() as progress:
+                found = make_book(path, course, threads=os.cpu_count() or 1, told=progress)
+    except OSError as error:
+        raise FishkaError(
+            "{file} cannot be written: {why}", file=path, why=error.strerror or error
+        ) from None
+    assert found is not None  # nobody has stopped it
+    if found.about.course != course:
+        raise FishkaError("{file} holds another duel", file=path)
+    return found.about.value
+
+
+def _in_memory(course: Course) -> float:
+    with duel_progress() as progress:
+        solved = whole_duel(
+            course,
+            single=course.rows == ALL_OPEN,
+            threads=os.cpu_count() or 1,
+            told=progress,
+        )
+    assert solved is not None  # nobody has stopped it
+    return solved.value

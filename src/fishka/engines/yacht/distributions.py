@@ -39,7 +39,7 @@ def best_reach_chance(state: YachtState, seat: int, total: int) -> float:
         return float(missing <= 0)
     turn = pursuit(state.options.four_of_a_kind, sheet, _step(missing))
     lies = seat == state.to_move
-    return turn.of_roll(state.dice, state.rolls) if lies else turn.expected
+    return min(1.0, turn.of_roll(state.dice, state.rolls) if lies else turn.expected)
 
 
 def best_reach_chances(

@@ -1,7 +1,7 @@
 """The kernels of Yacht, native or their twins, behind one typed front."""
 
 import functools
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,9 @@ Scores = NDArray[np.int32]
 Choices = NDArray[np.int16]
 Values = NDArray[np.float64]
 Progress = NDArray[np.int64]
+Places = NDArray[np.uint64]
+Arrays = tuple[Places, NDArray[np.int16], NDArray[np.uint16], Any]
+"""Of a layer of a duel: places, lows, lengths and values."""
 
 
 class Kernels(Protocol):
@@ -51,6 +54,36 @@ class Kernels(Protocol):
         progress: Progress,
     ) -> Values | None:
         """The mover's share of the win by its lead, (open rows + 1, 2 · reach + 1)."""
+        ...
+
+    def duel_layer(  # noqa: PLR0917 - the kernel's own order
+        self,
+        scores: Scores,
+        mine: int,
+        theirs: int,
+        least: int,
+        most: int,
+        open_rows: int,
+        places: Places,
+        lows: NDArray[np.int16],
+        lengths: NDArray[np.uint16],
+        values: Any,  # noqa: ANN401 - of 32 or 64 bits, as the name says
+        threads: int,
+        progress: Progress,
+    ) -> Arrays | None:
+        """The layer before the one that is given, in 32-bit floats."""
+        ...
+
+    duel_layer_in_doubles = duel_layer
+
+    def duel_pack(
+        self,
+        places: Places,
+        lows: NDArray[np.int16],
+        lengths: NDArray[np.uint16],
+        values: Any,  # noqa: ANN401 - of 32 bits
+    ) -> Arrays:
+        """The layer in 16-bit steps."""
         ...
 
 

@@ -26,8 +26,8 @@ from fishka.games.yacht.state import YachtState
 
 Act = Mapping[str, Json]
 
-FLAW: Final = 1e-6
-"""A decision that lost no more than this has lost nothing."""
+FLAW: Final = 2e-5
+"""A decision that lost no more than this has lost nothing: the solved duel tells shares to 1e-5."""
 
 
 class Verdict(msgspec.Struct, frozen=True):

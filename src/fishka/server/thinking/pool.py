@@ -21,10 +21,14 @@ log = get_logger(__name__)
 
 
 class Pool:
-    """Starts its process when it is first asked, and a new one if that has died."""
+    """Starts its process when it is first asked, and a new one if that has died.
 
-    def __init__(self, workers: int = 1) -> None:
+    ``prepare`` is what each process does first; it must be such as can be sent there.
+    """
+
+    def __init__(self, workers: int = 1, prepare: Callable[[], object] | None = None) -> None:
         self._workers = workers
+        self._prepare = prepare
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, think: Callable[[*Given], Told], *given: *Given) -> Told:
@@ -45,18 +49,20 @@ class Pool:
     async def _submit(self, think: Callable[[*Given], Told], *given: *Given) -> Told:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(
-                self._workers, multiprocessing.get_context("spawn"), _begin
+                self._workers, multiprocessing.get_context("spawn"), _begin, (self._prepare,)
             )
         return await asyncio.get_running_loop().run_in_executor(self._executor, think, *given)
 
 
-def _begin() -> None:
+def _begin(prepare: Callable[[], object] | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+    if prepare is not None:
+        prepare()
 
 
 def _follow(parent: int) -> None:

@@ -2,17 +2,27 @@
 
 import random
 import time
+from pathlib import Path
 from typing import Any
+
+from structlog.stdlib import get_logger
 
 from fishka.engines.advisers import ADVISERS, ODDS
 from fishka.engines.levels import LEVELS
 from fishka.engines.reviewers import REVIEWERS, AnyReview
 from fishka.games import game, match
 from fishka.server.wire import AdviceTold, ChoiceTold, Fields, OddsTold
+from fishka.solved import put_up
 
 CHOICES = 32
+log = get_logger(__name__)
 SECONDS = 1.0
 """How long a computer player may think before it looks no further."""
+
+
+def prepare(data: Path) -> None:
+    """Let the engines use what has been solved and lies in the data directory."""
+    put_up(data, lambda fault: log.warning("a solved duel is damaged", why=str(fault)))
 
 
 def choose(name: str, state: Any, level: str, seed: int) -> Fields:  # noqa: ANN401 - a state that only its game knows

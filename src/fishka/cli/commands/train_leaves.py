@@ -1,5 +1,6 @@
 """``fishka train leaves``: learn by self-play what tiles are worth that stay on the rack."""
 
+import sys
 import time
 from pathlib import Path
 from typing import Annotated
@@ -9,7 +10,7 @@ import typer
 
 from fishka.cli.files import read_bytes, write_bytes
 from fishka.cli.language import _, spoken
-from fishka.cli.output import complain, write_json, write_table
+from fishka.cli.output import complain, write_json, write_line, write_table
 from fishka.cli.parameters import AsJson
 from fishka.cli.workers import OnRay, Seed, Workers, pool_for
 from fishka.core.errors import FishkaError
@@ -22,6 +23,8 @@ from fishka.texts.numbers import number, percent
 
 LONGEST = 2**34
 """Bytes of the file of a training."""
+WIDEST = 60
+"""The bar of a share of 100 %."""
 
 
 def command(
@@ -119,3 +122,15 @@ def _show(curve: tuple[Step, ...]) -> None:
             for each in curve
         ],
     )
+    if sys.stdout.isatty():
+        _draw(curve)
+
+
+def _draw(curve: tuple[Step, ...]) -> None:
+    """The curve of what was foretold, a bar a generation."""
+    write_line()
+    for step in curve[1:]:
+        bar = "█" * round(WIDEST * max(0.0, step.explained))
+        write_line(
+            f"{number(step.games, spoken()):>10} {bar} {percent(step.explained, spoken(), 1)}"
+        )

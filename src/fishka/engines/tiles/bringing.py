@@ -12,10 +12,10 @@ from fishka.engines.tiles.graphs import graph_of
 from fishka.engines.tiles.leaves import Keeping, keeping, worth_alone
 from fishka.engines.tiles.lines import promising
 from fishka.engines.tiles.options import Option, kept_by, pass_options
+from fishka.engines.tiles.playouts import HUNDREDTHS, worth_arrays
 from fishka.engines.tiles.positions import coding_of, flat, placed
 from fishka.engines.tiles.turns import best_turn, cells
 from fishka.engines.tiles.values import Values
-from fishka.engines.tiles.worths import HUNDREDTHS, worths_of
 from fishka.games.tiles.acts import Lay, Pass
 from fishka.games.tiles.racks import without
 from fishka.games.tiles.sets import RACK
@@ -117,7 +117,7 @@ def _found(
     numbers, tiles = module.tiles.bringing(
         *graph_of(lexicon),
         *flat(state.with_rack(seat, ""), seat, lexicon.alphabet),
-        *worths_of(values, lexicon.alphabet),
+        *worth_arrays(state.rules, values, lexicon.alphabet),
         racks=np.array(codes, np.uint8).reshape(-1, RACK),
     )
     return numbers.reshape(-1, 4), tiles.reshape(-1, RACK, 2)

@@ -40,4 +40,8 @@ struct LadderTurn {
 LadderTurn best_turn(std::vector<Word> words, const Roll& roll, const Ladder& ladder,
                      const Enough& enough);
 
+// What the best turns with one roll are worth, ladder by ladder, each after so many nodes at most.
+std::vector<Points> best_values(std::vector<Word> words, const Roll& roll,
+                                const std::vector<Ladder>& asked, std::int64_t most);
+
 }  // namespace fishka::cubes

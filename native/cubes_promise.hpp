@@ -5,8 +5,9 @@
 
 namespace fishka::cubes {
 
-// `rungs_ahead`: rungs that words to come may still reach.
+// `rungs_ahead`: rungs that words to come may still reach. Where it is not above `below`, that is
+// told instead.
 Points promise(const Board& board, const Stock& stock, const Ladder& ladder, const Node& node,
-               unsigned rungs_ahead);
+               unsigned rungs_ahead, Points below);
 
 }  // namespace fishka::cubes

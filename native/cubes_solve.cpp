@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 
+#include "cubes_comb.hpp"
 #include "cubes_search.hpp"
 
 namespace fishka::cubes {
@@ -17,6 +18,7 @@ std::size_t at(int value) { return static_cast<std::size_t>(value); }
 
 constexpr std::int64_t first_turn = 1500;  // steps
 constexpr int growth = 4;
+constexpr std::size_t first_likely = 8;  // hands, before less likely ones too
 constexpr std::int64_t enough_to_find = 30'000;
 constexpr std::size_t few_parts = 3;
 constexpr std::size_t most_kept = 64;
@@ -26,6 +28,7 @@ struct Part {
     Points spent;  // for letters that are left out
     Points least;  // no layout of it loses less
     bool done;
+    double likely;  // the more, the more usual the letters of its blanks are
     std::unique_ptr<Search> search;
 };
 
@@ -37,17 +40,25 @@ public:
     }
 
     Solved solve() {
+        Points score = 0;
+        best_.layout = comb(all_, roll_, score);
+        loss_ = 2 * total_ - score;
         deal();
         std::int64_t turn = first_turn;
-        for (std::size_t open = parts_.size(); open != 0 && !stopped_; turn *= growth) {
+        std::size_t likely = first_likely;
+        for (std::size_t open = parts_.size(); open != 0 && !stopped_; likely *= growth) {
             const bool last = open <= few_parts && turn > enough_to_find;
+            const bool all = likely >= parts_.size();
             open = 0;
             for (std::size_t each = 0; each < parts_.size() && !stopped_; ++each) {
                 if (!is_done(parts_[each])) {
-                    take_turn(each, last ? INT64_MAX / 2 : turn);
+                    if (each < likely) {
+                        take_turn(each, last ? INT64_MAX / 2 : turn);
+                    }
                     open += is_done(parts_[each]) ? 0 : 1;
                 }
             }
+            turn *= all ? growth : 2;
             ++seed_;
         }
         best_.score = 2 * total_ - loss_;
@@ -62,35 +73,39 @@ public:
 private:
     bool is_done(const Part& part) const { return part.done || part.least >= loss_; }
 
-    // First no blank is used, then each as each letter, the most usual first.
+    // First each blank is used as each letter, the most usual first, then fewer blanks.
     void deal() {
-        std::array<std::int64_t, words::codes> uses{};
         for (const Word& word : all_) {
             for (std::size_t place = 1; place <= word[0]; ++place) {
-                ++uses[word[place]];
+                ++uses_[word[place]];
             }
         }
         for (Code code = 1; code < words::codes; ++code) {
-            if (uses[code] != 0) {
+            if (uses_[code] != 0) {
                 letters_.push_back(code);
             }
         }
         std::stable_sort(letters_.begin(), letters_.end(),
-                         [&](Code one, Code other) { return uses[one] > uses[other]; });
+                         [&](Code one, Code other) { return uses_[one] > uses_[other]; });
         for (int blanks = roll_.blanks(); blanks >= 0; --blanks) {
-            deal(hand_of(roll_), blanks, 0);
+            const std::size_t before = parts_.size();
+            deal(hand_of(roll_), blanks, 0, 1);
+            std::stable_sort(parts_.begin() + static_cast<std::ptrdiff_t>(before), parts_.end(),
+                             [](const Part& one, const Part& other) {
+                                 return one.likely > other.likely;
+                             });
         }
     }
 
-    void deal(const Hand& hand, int blanks, std::size_t from) {
+    void deal(const Hand& hand, int blanks, std::size_t from, double likely) {
         if (blanks == 0) {
-            parts_.push_back({hand, 0, 0, false, nullptr});
+            parts_.push_back({hand, 0, 0, false, likely, nullptr});
             return;
         }
         for (; from < letters_.size(); ++from) {
             Hand more = hand;
             more.add(letters_[from], roll_.values[letters_[from]], true);
-            deal(more, blanks - 1, from);
+            deal(more, blanks - 1, from, likely * static_cast<double>(uses_[letters_[from]]));
         }
     }
 
@@ -144,7 +159,7 @@ private:
         }
         const Points spent =
             part.spent + 3 * Points{part.hand.counts[root]} * part.hand.values[root];
-        parts_.push_back({fewer, spent, spent, false, nullptr});
+        parts_.push_back({fewer, spent, spent, false, part.likely, nullptr});
     }
 
     void keep(const Search& search, const Hand& hand) {
@@ -170,6 +185,7 @@ private:
     std::int64_t steps_ = 0;
     std::uint64_t seed_ = 0;
     bool stopped_ = false;
+    std::array<std::int64_t, words::codes> uses_{};  // in all words
     std::vector<Code> letters_;
     std::vector<Part> parts_;
     std::vector<bool> left_out_;

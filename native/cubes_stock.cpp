@@ -111,6 +111,19 @@ void Stock::seed(const Word& word, int place, Part part, Points points) {
     }
 }
 
+Points Stock::most_paid(const Word& word) const {
+    Counts left = all_;
+    Points paid = 0;
+    for (int place = 1; place <= word[0]; ++place) {
+        const int kind = kind_of(word[at(place)]);
+        if (kind >= 0 && left[at(kind)] != 0) {
+            --left[at(kind)];
+            paid += values[at(kind)];
+        }
+    }
+    return paid;
+}
+
 Options::Options(const std::vector<Word>& words, const Stock& stock)
     : words_(words), stock_(stock), needs_(words.size()), pairs_(1) {
     std::size_t rows = 0;

@@ -41,6 +41,8 @@ public:
     // By rung, the most that a word of these cubes pays, in whole points; -1: there is none.
     using Best = std::array<std::int16_t, 8>;
     const Best& best(Part part) const { return best_[part]; }
+    // The most that a word pays, in hundredths, with as few blanks as may be.
+    Points most_paid(const Word& word) const;
     // The kinds that some word of these cubes has.
     unsigned useful(Part part) const { return useful_[part]; }
 

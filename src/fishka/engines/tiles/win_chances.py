@@ -78,8 +78,11 @@ class Chances:
         kept = stand.kept.astype(np.float32)
         running = np.ones((len(stand.left), RACES), np.float32)
         seat, fresh = stand.to_move, set(self._playing)
-        for turn in range(min(MOST_TURNS, ceil(float(turns.max(initial=0.0))))):
-            part = np.clip(turns - turn, 0.0, 1.0)[:, None]
+        # who has the last turn is open: were it told by the tiles left, one tile could cost a turn
+        ramp = 2 * len(self._playing)
+        last = ceil(float(turns.max(initial=0.0)) + ramp / 2)
+        for turn in range(min(MOST_TURNS, last)):
+            part = np.clip((turns - turn - 0.5) / ramp + 0.5, 0, 1)[:, None]
             paid = pays[turn] + (kept[:, seat, None] if seat in fresh else np.float32(0))
             sums[self._side_of[seat]] += running * (part * paid)
             fresh.discard(seat)

@@ -6,6 +6,8 @@
 namespace fishka {
 
 void open_cubes(nanobind::module_& module);
+void open_endgame(nanobind::module_& module);
+void open_maps(nanobind::module_& tiles);
 void open_ladder(nanobind::module_& module);
 void open_lessons(nanobind::module_& module);  // behind the tiles
 void open_simulate(nanobind::module_& module);

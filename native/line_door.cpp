@@ -164,7 +164,8 @@ nb::tuple door_games(const HeldGraph& graph, const InArray<std::uint8_t>& mask, 
                      const TileWorths& tile_worths, const PairWorths& pair_worths,
                      const InArray<std::uint32_t>& sets, const InArray<std::int32_t>& set_worths,
                      const EndingNumbers& numbers, const InArray<std::uint8_t>& tiles,
-                     std::uint64_t seed, std::int64_t first, std::int64_t end) {
+                     std::uint64_t seed, std::int64_t first, std::int64_t end,
+                     const words::WordMap* map) {
     const Asked asked_so = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
                                  lasting, blanks_pay, may_repeat);
     const Ending ending = ending_of(numbers);
@@ -182,7 +183,7 @@ nb::tuple door_games(const HeldGraph& graph, const InArray<std::uint8_t>& mask, 
     std::vector<Game> played;
     {
         const nb::gil_scoped_release others_run;
-        const Playground ground{asked_so.lexicon, asked_so.rules, worths, ending, set};
+        const Playground ground{asked_so.lexicon, asked_so.rules, worths, ending, set, map};
         for (std::int64_t number = first; number < end; ++number) {
             played.push_back(play_game(ground, seed, static_cast<std::uint64_t>(number)));
         }
@@ -205,7 +206,7 @@ void open_lines(nb::module_& tiles) {
     def("faults_in_lines", &door_faults_in_lines, "laid"_a.noconvert(), "counts"_a.noconvert());
     def("games", &door_games, "tile_worths"_a.noconvert(), "pair_worths"_a.noconvert(),
         "sets"_a.noconvert(), "set_worths"_a.noconvert(), "numbers"_a.noconvert(),
-        "tiles"_a.noconvert(), "seed"_a, "first"_a, "end"_a);
+        "tiles"_a.noconvert(), "seed"_a, "first"_a, "end"_a, "map"_a.none() = nb::none());
 }
 
 }  // namespace fishka

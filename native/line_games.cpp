@@ -1,6 +1,9 @@
 #include "line_games.hpp"
 
 #include <bit>
+#include <optional>
+
+#include "map_best.hpp"
 
 namespace fishka::tiles {
 namespace {
@@ -38,6 +41,9 @@ class Play {
 public:
     Play(const Playground& ground, std::uint64_t seed, std::uint64_t number)
         : ground_(ground), board_(ground.lexicon, ground.rules) {
+        if (ground.map != nullptr && MapSearch::serves(ground.rules)) {
+            by_map_.emplace(*ground.map, ground.rules);
+        }
         deal(shuffled(ground.tiles, Chance(seed, number)));
     }
 
@@ -72,7 +78,7 @@ private:
             kept_worths(table_, ground_.ending, ground_.rules, ground_.worths);
         const bool may_exchange = table_.in_bag() >= ground_.ending.exchange_minimum;
         const unsigned kept = best_kept(rack, worths, may_exchange ? table_.in_bag() : 0);
-        const Best best = best_lay(board_, rack, worths);
+        const Best best = best_lay(board_, rack, worths, by_map_ ? &*by_map_ : nullptr);
         if (best.count != 0 && best.value >= worths[kept]) {
             lay(best);
         } else {
@@ -106,6 +112,7 @@ private:
     const Playground& ground_;
     LineBoard board_;
     Table table_;
+    std::optional<MapSearch> by_map_;
 };
 
 }  // namespace

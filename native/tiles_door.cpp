@@ -117,6 +117,7 @@ void open_tiles(nb::module_& module) {
               "word_times"_a.noconvert(), "bonus"_a, "lasting"_a, "blanks_pay"_a, "may_repeat"_a,
               "may_swap"_a, "one_line"_a, "checks_bound"_a, "cells"_a.noconvert());
     open_lines(tiles);
+    open_maps(tiles);
 }
 
 }  // namespace fishka

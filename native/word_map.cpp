@@ -98,7 +98,7 @@ bool WordMap::place_words(const Words& words, const std::vector<std::size_t>& st
     std::sort(groups.begin(), groups.end(), [](const Group& one, const Group& other) {
         return one.key != other.key ? one.key < other.key : one.word < other.word;
     });
-    letters_.assign(1, 0);
+    letters_.assign(padding, 0);
     words_homes_ = std::max<std::uint64_t>(count_ * halves_words / 2, 1);
     words_.assign(words_homes_ + spare_entries, 0);
     for (std::size_t each = 0; each < count_; ++each) {
@@ -111,12 +111,12 @@ bool WordMap::place_words(const Words& words, const std::vector<std::size_t>& st
             }
             letters_.back() = 0;
         } else {
-            const std::uint64_t check = words_check(its);
-            std::uint64_t& entry = entry_of(words_, home(its, words_homes_), check, check_shift);
+            const std::uint64_t check = words_check(its, word.length);
+            std::uint64_t& entry = entry_of(words_, home(its, words_homes_), check, place_bits);
             if (entry != 0) {
                 return false;
             }
-            entry = check << check_shift | letters_.size();
+            entry = check << place_bits | letters_.size();
         }
         letters_.insert(letters_.end(), word.letters, word.letters + word.length);
         letters_.push_back(1);

@@ -4,7 +4,8 @@
 // Letters go by a key: the sum of a random odd number for each. So tiles of a rack and tiles of the
 // board are put together by adding, for any alphabet. Two tables hold what the keys lead to, with
 // open addressing in the order of the keys, an entry of 64 bits each:
-//   words       bits 32–63 a check of the key, 0–31 where in `letters` its words begin, from 1
+//   words       bits 32–63 a check of the key, 28–31 the number of letters, 0–27 where in
+//               `letters` its words begin, from 1
 //   completing  bits 40–63 a check of the key, 0–39 the letters, each of which makes words of it
 // Building makes sure that no two keys of words are mistaken for each other. A key that is in
 // neither table is taken for one that is once in some millions: whoever lays a word counts its letters.
@@ -26,7 +27,7 @@ using Key = std::uint64_t;
 class WordMap {
 public:
     static constexpr std::size_t longest_word = 15;
-    static constexpr std::size_t padding = 16;  // letters that may be read behind any word
+    static constexpr std::size_t padding = 16;  // letters before the first word and behind the last
 
     // Of the words that the mask keeps, all where it is null, with 2 to 15 letters.
     WordMap(const Graph& graph, const std::uint8_t* mask);
@@ -34,17 +35,17 @@ public:
     Key key(Code letter) const { return keys_[letter]; }
     Key key(Word letters) const;
 
-    // The first word of these letters, null where there is none. After each word stands 0 where
-    // another follows, else 1.
-    const Code* anagrams(Key key) const {
-        const std::uint64_t check = words_check(key);
+    // The first word of so many letters, from 2 to 15, null where there is none. After each word
+    // stands 0 where another follows, else 1.
+    const Code* anagrams(Key key, std::size_t length) const {
+        const std::uint64_t check = words_check(key, length);
         for (std::size_t at = home(key, words_homes_);; ++at) {
             const std::uint64_t entry = words_[at];
             if (entry == 0) {
                 return nullptr;
             }
-            if (entry >> check_shift == check) {
-                return &letters_[static_cast<std::uint32_t>(entry)];
+            if (entry >> place_bits == check) {
+                return &letters_[entry & place_mask];
             }
         }
     }
@@ -64,16 +65,25 @@ public:
         }
     }
 
+    // Fetches what both will look at.
+    void prefetch(Key key) const {
+        __builtin_prefetch(&words_[home(key, words_homes_)]);
+        __builtin_prefetch(&completing_[home(key, completing_homes_)]);
+    }
+
     std::uint64_t known() const { return known_; }  // the letters of all words
     std::size_t words() const { return count_; }
     std::size_t bytes() const;
 
 private:
-    static constexpr int check_shift = 32;
+    static constexpr int place_bits = 28;
+    static constexpr std::uint64_t place_mask = (std::uint64_t{1} << place_bits) - 1;
     static constexpr int set_bits = 40;
     static constexpr std::uint64_t set_mask = (std::uint64_t{1} << set_bits) - 1;
 
-    static std::uint64_t words_check(Key key) { return static_cast<std::uint32_t>(key >> 8); }
+    static std::uint64_t words_check(Key key, std::size_t length) {
+        return std::uint64_t{static_cast<std::uint32_t>(key >> 8)} << 4 | length;
+    }
     static std::uint64_t completing_check(Key key) { return key << 32 >> set_bits; }
     static std::size_t home(Key key, std::uint64_t homes) {
         return static_cast<std::size_t>((key >> 32) * homes >> 32);

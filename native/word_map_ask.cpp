@@ -21,7 +21,7 @@ public:
     // Letters stand for the blanks in ascending order.
     void with(Key key, int blanks, Code least) {
         if (blanks == 0) {
-            keep(map_.anagrams(key));
+            keep(map_.anagrams(key, length_));
             return;
         }
         const std::uint64_t letters = blanks == 1 ? map_.completing(key) : map_.known();
@@ -55,7 +55,7 @@ private:
     bool is_of_those_held(const Code* word) const {
         Held left = held_;
         for (std::size_t each = 0; each < length_; ++each) {
-            if (word[each] == 0 || word[each] >= codes || left[word[each]]-- == 0) {
+            if (left[word[each]]-- == 0) {
                 return false;
             }
         }

@@ -83,6 +83,8 @@ def argument(kind: str) -> st.SearchStrategy[object]:
         fitting = st.builds(array, st.just(kind), st.integers(0, 2**32 - 1))
     elif kind == "fishka._native.words.Graph":
         fitting = st.builds(EXAMPLES["Graph"], st.builds(import_module, st.just(kind[:-6])))
+    elif kind == "fishka._native.words.WordMap":
+        fitting = st.builds(EXAMPLES["WordMap"], st.builds(import_module, st.just(kind[:-8])))
     elif kind == "bytes":
         fitting = st.binary(max_size=80) | st.lists(st.integers(0, 6), max_size=8).map(bytes)
     elif kind == "bool":

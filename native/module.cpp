@@ -12,6 +12,7 @@ NB_MODULE(_native, module) {
     fishka::open_cubes(module);
     fishka::open_ladder(module);
     fishka::open_tiles(module);
+    fishka::open_endgame(module);
     fishka::open_lessons(module);
     fishka::open_simulate(module);
     fishka::open_yacht(module);

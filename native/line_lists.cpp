@@ -2,7 +2,23 @@
 
 #include <stdexcept>
 
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
 namespace fishka::tiles {
+
+template <class T>
+T* LargePages<T>::allocate(std::size_t count) {
+    constexpr auto size = static_cast<std::size_t>(page);
+    const std::size_t bytes = (count * sizeof(T) + size - 1) / size * size;
+    void* memory = ::operator new(bytes, page);
+#ifdef __linux__
+    madvise(memory, bytes, MADV_HUGEPAGE);  // where it is refused, small pages serve
+#endif
+    return static_cast<T*>(memory);
+}
+
 namespace {
 
 // The letters of each list, by the number of its first node.

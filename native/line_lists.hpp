@@ -7,6 +7,7 @@
 #pragma once
 
 #include <bit>
+#include <new>
 
 #include "tiles.hpp"
 
@@ -20,6 +21,23 @@ inline constexpr Letters separator_bit = 1;
 
 inline Letters letters_behind(Arc arc) { return arc >> arc_letters_shift; }
 inline bool ends_word(Arc arc) { return (arc >> (arc_letters_shift - 1) & 1) != 0; }
+
+// Memory in large pages, where the system has them: walks jump about in it.
+template <class T>
+struct LargePages {
+    using value_type = T;
+
+    LargePages() = default;
+    template <class Other>
+    explicit LargePages(const LargePages<Other>&) {}
+
+    static constexpr std::align_val_t page{std::size_t{1} << 21};
+
+    T* allocate(std::size_t count);
+    void deallocate(T* memory, std::size_t) { ::operator delete(memory, page); }
+
+    bool operator==(const LargePages&) const = default;
+};
 
 class Lists {
 public:
@@ -51,7 +69,7 @@ private:
         return static_cast<std::size_t>(arc & ((Arc{1} << (arc_letters_shift - 1)) - 1));
     }
 
-    std::vector<Arc> arcs_;
+    std::vector<Arc, LargePages<Arc>> arcs_;
     std::array<Letters, words::codes> following_{};
     Arc gaddag_ = 0;
     Arc dawg_ = 0;

@@ -8,7 +8,7 @@ WORKERS ?= auto
 
 .DELETE_ON_ERROR:
 .PHONY: play setup setup-develop build words test lint types layers fragments contrast texts \
-        test-web test-python test-slow bench lock clean
+        test-web test-python test-slow fuzz bench lock clean
 
 play: .venv/installed.stamp build
 	@$(MAKE) --no-print-directory words || \
@@ -83,6 +83,9 @@ test-python: setup-develop
 test-slow: setup-develop
 	$(PYTHON) -m pytest -m slow
 	PYTHONPATH=build_backend $(PYTHON) tools/sanitize.py
+
+fuzz: setup-develop
+	PYTHONPATH=build_backend $(PYTHON) tools/fuzz.py
 
 bench: setup-develop
 	@$(PYTHON) bench/everything.py

@@ -1,7 +1,8 @@
 """What a tile game was made of: what each turn paid, and the most that it could have paid."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from math import fsum
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -10,10 +11,12 @@ from fishka.core.acts import TimeUp
 from fishka.core.entries import Turn
 from fishka.core.form import Json
 from fishka.engines.tiles.options import thought_about
+from fishka.engines.tiles.regret import Regret, luck, regret
 from fishka.engines.tiles.turns import BestTurn, best_turn, cells
 from fishka.games.match import Match
-from fishka.games.tiles.acts import Lay, Pass, give_act
+from fishka.games.tiles.acts import Draw, Lay, Pass, give_act
 from fishka.games.tiles.laying import lay
+from fishka.games.tiles.racks import without
 from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import ScoredWord, TilesState
 
@@ -28,7 +31,8 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
 
     ``best`` is the act that pays ``most``, with the words it makes; it is None where nothing could
     be laid, or where the rack was not told, and then ``most`` is what was played. ``exact`` tells
-    whether nothing pays more.
+    whether nothing pays more. ``regret`` is what the turn did to the chance to win, ``luck`` the
+    points that the draw before it brought; None where that cannot be told.
     """
 
     entry: int
@@ -42,6 +46,8 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
     best_words: tuple[ScoredWord, ...]
     most: int
     exact: bool
+    regret: Regret | None
+    luck: float | None
 
     @property
     def lost(self) -> int:
@@ -50,41 +56,63 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
 
 
 class TilesReview(msgspec.Struct, frozen=True, tag_field="of", tag="tiles"):
-    """All turns in order; for each seat what its turns paid, and the most that they could have."""
+    """All turns in order; for each seat what its turns paid, and the most that they could have.
+
+    ``lost`` is what they lost of the chance to win, ``luck`` the points that the draws brought.
+    """
 
     turns: tuple[ReviewedTurn, ...]
     points: tuple[int, ...]
     most: tuple[int, ...]
+    lost: tuple[float, ...]
+    luck: tuple[float, ...]
 
 
 def review(match: Match) -> TilesReview:
-    """The review of a game, over or not; points alone are compared, not what a rack is good for."""
-    turns = tuple(_reviewed(*each) for each in _turns(match))
-    seats = range(len(match.seats))
+    """The review of a game, over or not: by points, and by the chance to win."""
+    turns = tuple(_reviewed(each) for each in _moments(match))
+    of = [[each for each in turns if each.seat == seat] for seat in range(len(match.seats))]
     return TilesReview(
         turns,
-        tuple(sum(each.score for each in turns if each.seat == seat) for seat in seats),
-        tuple(sum(each.most for each in turns if each.seat == seat) for seat in seats),
+        tuple(sum(each.score for each in own) for own in of),
+        tuple(sum(each.most for each in own) for own in of),
+        tuple(fsum(each.regret.lost for each in own if each.regret is not None) for own in of),
+        tuple(fsum(each.luck for each in own if each.luck is not None) for own in of),
     )
 
 
-def _turns(match: Match) -> Iterator[tuple[int, TilesState, Lay | Pass | TimeUp, Turn]]:
-    """Each turn that counts: its entry, the state before it, the act, and what it came to."""
+class _Moment(NamedTuple):
+    """A turn that counts: its entry, the state before it, the tiles drawn since the seat's last."""
+
+    entry: int
+    state: TilesState
+    drawn: str
+    act: Lay | Pass | TimeUp
+    turn: Turn
+
+
+def _moments(match: Match) -> Iterator[_Moment]:
     rules = match.game
     state: TilesState = rules.start(match.seats, match.options)
+    drawn: dict[int, str] = {}
     chosen = None
     for index, entry in enumerate(match.entries):
         act, fallen = rules.act(entry.whole())
-        if isinstance(act, Lay | Pass | TimeUp):
-            chosen = (index, state, act)
         after: TilesState = rules.play(state, act, fallen)[0]
+        if isinstance(act, Draw):
+            drawn[act.seat] = without(after.racks[act.seat], state.racks[act.seat])
+        if isinstance(act, Lay | Pass | TimeUp):
+            chosen = (index, state, drawn.pop(act.seat, ""), act)
         if len(after.turns) > len(state.turns) and chosen is not None:
-            yield (*chosen, after.turns[-1])
+            yield _Moment(*chosen, after.turns[-1])
         state = after
 
 
-def _reviewed(entry: int, state: TilesState, act: Lay | Pass | TimeUp, turn: Turn) -> ReviewedTurn:
+def _reviewed(moment: _Moment) -> ReviewedTurn:
+    entry, state, drawn, act, turn = moment
     best = _best(state, turn.seat)
+    told = UNKNOWN not in state.racks[turn.seat] and state.to_move == turn.seat
+    chosen = Pass(turn.seat) if isinstance(act, TimeUp) else act
     better = best.lay if best.lay is not None and best.score >= turn.score else None
     words = msgspec.convert(turn.details["words"], tuple[ScoredWord, ...])
     return ReviewedTurn(
@@ -99,6 +127,8 @@ def _reviewed(entry: int, state: TilesState, act: Lay | Pass | TimeUp, turn: Tur
         best_words=() if better is None else lay(state, better).words,
         most=max(best.score, turn.score),
         exact=best.exact,
+        regret=regret(state, chosen, turn.score, best) if told else None,
+        luck=luck(state, drawn) if told else None,
     )
 
 

@@ -13,24 +13,35 @@ from fishka.games.tiles.board import laid
 from fishka.games.tiles.state import ScoredWord, TilesState
 from fishka.server.pages.boards import Row, Set, Tile
 from fishka.table.state import Table
-from fishka.texts import texts
-from fishka.texts.numbers import percent
+from fishka.texts import gettext_noop, texts
+from fishka.texts.numbers import percent, signed
 from fishka.texts.players import player_name
 
 SHOWN: Final = 3
 """So many of the turns that could have paid most besides are drawn."""
+GRADES: Final = (
+    (0.15, gettext_noop("blunder")),
+    (0.07, gettext_noop("mistake")),
+    (0.03, gettext_noop("slip")),
+)
+"""What a turn is called that lost so much of the chance to win; less is within the estimate."""
 
 
 class SeatTold(Struct, frozen=True):
-    """A seat: what it had at the end, and which share of the best turns its turns paid."""
+    """A seat: what it had at the end, which share of the best turns its turns paid, its luck."""
 
     name: str
     result: int
     share: str
+    luck: str
 
 
 class TurnTold(Struct, frozen=True):
-    """A turn and the one that pays most; ``exact``: whether nothing pays more."""
+    """A turn and the one that pays most; ``exact``: whether nothing pays more.
+
+    ``chance`` is what it lost of the chance to win, ``grade`` what that is called, ``luck`` the
+    points that the draw brought; empty where there is nothing to tell.
+    """
 
     number: int
     name: str
@@ -41,6 +52,9 @@ class TurnTold(Struct, frozen=True):
     lost: int
     exact: bool
     rack: list[Tile]
+    chance: str
+    grade: str
+    luck: str
 
 
 class Missed(Struct, frozen=True):
@@ -70,12 +84,10 @@ class TilesFindings:
         """Each seat, in playing order."""
         standing = self._table.standing
         assert standing is not None
-        paid = zip(
-            self._names, standing.scores, self._review.points, self._review.most, strict=True
-        )
-        return [
-            SeatTold(name, total, self._share(points, most)) for name, total, points, most in paid
-        ]
+        paid = zip(self._review.points, self._review.most, strict=True)
+        shares = [self._share(points, most) for points, most in paid]
+        luck = [self._luck(each) for each in self._review.luck]
+        return list(map(SeatTold, self._names, standing.scores, shares, luck))
 
     def turns(self) -> list[TurnTold]:
         """All turns in order."""
@@ -102,7 +114,21 @@ class TilesFindings:
             turn.lost,
             turn.exact,
             [self._set.tile(each) for each in turn.rack],
+            *self._graded(turn),
+            "" if turn.luck is None else signed(turn.luck, self._language),
         )
+
+    def _graded(self, turn: ReviewedTurn) -> tuple[str, str]:
+        """What the turn lost of the chance to win, and what that is called."""
+        lost = 0.0 if turn.regret is None else turn.regret.lost
+        name = next((name for least, name in GRADES if lost >= least), None)
+        if name is None:
+            return "", ""
+        return percent(lost, self._language, 0), texts(self._language).gettext(name)
+
+    def _luck(self, points: float) -> str:
+        _ = texts(self._language).gettext
+        return _("luck of the draw {points}").format(points=signed(points, self._language))
 
     def _drawn(self, turn: ReviewedTurn, best: Mapping[str, Json]) -> list[Row]:
         act, _fallen = read_act(best, self._set.rule_set.tile_set, whole=False)

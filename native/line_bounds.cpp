@@ -54,51 +54,64 @@ void AnchorBounds::step_on(const Anchor& anchor, const Line& line, const Lane& l
     }
 }
 
-// Of words with just so many tiles before and behind, by how many blanks they have.
-template <class Take>
-void AnchorBounds::bound(int before, int behind, Take take) const {
-    const int count = before + behind;
-    if (count == 0) {
-        return;
-    }
-    const Step& left = back_[index(before)];
-    const Step& right = on_[index(behind)];
-    const Points times = left.times * right.times;
-    std::array<Points, full_rack> factors;
-    int sorted = 0;
-    Points fitting = 0;
-    const auto add = [&](const Step& step) {
+// The factors of the squares of a word, the greatest first.
+struct AnchorBounds::Factors {
+    std::array<Points, full_rack> each;
+    int count = 0;
+    Points times = 0;    // of the word
+    Points fitting = 0;  // what the dearest tiles that fit on each square pay
+
+    void add(const Step& step) {
         const Points factor = step.along * times + step.across;
         fitting += factor * step.dearest;
-        int at = sorted++;
-        for (; at > 0 && factors[index(at - 1)] < factor; --at) {
-            factors[index(at)] = factors[index(at - 1)];
+        int at = count++;
+        for (; at > 0 && each[index(at - 1)] < factor; --at) {
+            each[index(at)] = each[index(at - 1)];
         }
-        factors[index(at)] = factor;
-    };
-    std::for_each(&back_[1], &back_[1] + before, add);
-    std::for_each(&on_[1], &on_[1] + behind, add);
-    const Points fixed = (left.lying + right.lying) * times + left.crossing + right.crossing +
-                         (count == full_rack ? rules_.bonus : 0);
-    for (int blanks = 0; blanks <= rack_.blanks(); ++blanks) {
+        each[index(at)] = factor;
+    }
+};
+
+template <class Take>
+void AnchorBounds::bound_all(const Anchor& anchor, Take take) const {
+    for (int before = anchor.through ? 0 : 1; before <= steps_back_; ++before) {
+        Factors factors;
+        for (int behind = 0; behind <= steps_on_ && before + behind <= rack_.tiles(); ++behind) {
+            const Points times = back_[index(before)].times * on_[index(behind)].times;
+            if (times == factors.times) {
+                factors.add(on_[index(behind)]);
+            } else {
+                factors.times = times;
+                factors.count = 0;
+                factors.fitting = 0;
+                std::for_each(&back_[1], &back_[1] + before,
+                              [&](const Step& step) { factors.add(step); });
+                std::for_each(&on_[1], &on_[1] + behind,
+                              [&](const Step& step) { factors.add(step); });
+            }
+            bound(before, behind, factors, take);
+        }
+    }
+}
+
+// Of words with just so many tiles before and behind, by how many blanks they have.
+template <class Take>
+void AnchorBounds::bound(int before, int behind, const Factors& factors, Take take) const {
+    const Step& left = back_[index(before)];
+    const Step& right = on_[index(behind)];
+    const int count = before + behind;
+    const Points fixed = (left.lying + right.lying) * factors.times + left.crossing +
+                         right.crossing + (count == full_rack ? rules_.bonus : 0);
+    for (int blanks = 0; blanks <= rack_.blanks() && count != 0; ++blanks) {
         const Points kept = rack_.kept(count, blanks);
         if (kept != nothing) {
             const auto& dearest = rack_.dearest(blanks);
             Points paid = 0;
             for (int each = 0; each < count; ++each) {
-                paid += factors[index(each)] * dearest[index(each)];
+                paid += factors.each[index(each)] * dearest[index(each)];
             }
-            take(blanks, (fixed + std::min(paid, fitting)) * hundred + kept);
-        }
-    }
-}
-
-template <class Take>
-void AnchorBounds::bound_all(const Anchor& anchor, Take take) const {
-    for (int before = anchor.through ? 0 : 1; before <= steps_back_; ++before) {
-        for (int behind = 0; behind <= steps_on_ && before + behind <= rack_.tiles(); ++behind) {
-            bound(before, behind,
-                  [&](int blanks, Points most) { take(blanks, before, behind, most); });
+            take(blanks, before, behind,
+                 (fixed + std::min(paid, factors.fitting)) * hundred + kept);
         }
     }
 }

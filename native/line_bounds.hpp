@@ -100,10 +100,12 @@ private:
     void step_back(const Anchor& anchor, const Lane& lane);
     void step_on(const Anchor& anchor, const Line& line, const Lane& lane);
     bool step(const Lane& lane, int at, Step& step) const;
-    template <class Take>
-    void bound(int before, int behind, Take take) const;
+    struct Factors;
+
     template <class Take>
     void bound_all(const Anchor& anchor, Take take) const;
+    template <class Take>
+    void bound(int before, int behind, const Factors& factors, Take take) const;
     void gather();
 
     using Table = std::array<std::array<Points, full_rack + 2>, full_rack + 2>;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "yacht_turn.hpp"
+#include "yacht_enter.hpp"
 
 namespace fishka::yacht {
 namespace {
@@ -26,7 +26,10 @@ std::vector<std::size_t> layer(int open_rows) {
 // Eight sheets of a layer at a time, or the last one repeated.
 FISHKA_INLINE void solve_body(Scores scores, double* expected) {
     const Lattice& known = lattice();
+    const Paying payments = paying(scores, sheets - 1);
     const auto values = std::make_unique<Lanes<double>[]>(keeps);
+    const auto more = std::make_unique<Lanes<double>[]>(payments.more.size());
+    Lanes<double> rest[rows];
     expected[0] = 0;
     for (int open_rows = 1; open_rows <= rows; ++open_rows) {
         const auto members = layer(open_rows);
@@ -35,18 +38,16 @@ FISHKA_INLINE void solve_body(Scores scores, double* expected) {
             for (std::size_t lane = 0; lane < width; ++lane) {
                 sheet[lane] = members[std::min(first + lane, members.size() - 1)];
             }
-            std::fill_n(values.get() + partial, rolls, Lanes<double>{} + never);
             for (std::size_t row = 0; row < rows; ++row) {
-                Lanes<double> rest;
+                const std::size_t bit = std::size_t{1} << row;
                 for (std::size_t lane = 0; lane < width; ++lane) {
-                    const std::size_t bit = std::size_t{1} << row;
-                    rest[lane] = sheet[lane] & bit ? expected[sheet[lane] ^ bit] : never;
-                }
-                for (std::size_t roll = 0; roll < rolls; ++roll) {
-                    const double points = scores[row * rolls + roll];
-                    raise(values[partial + roll], rest + points);
+                    rest[row][lane] = sheet[lane] & bit ? expected[sheet[lane] ^ bit] : never;
                 }
             }
+            const auto after = [&](const Paid& paid, Lanes<double>& to) __attribute__((always_inline)) {
+                to = rest[paid.row] + static_cast<double>(paid.points);
+            };
+            enter_paid<double>(payments, after, more.get(), values.get());
             Lanes<double> worth;
             whole_turn(known, values.get(), worth);
             for (std::size_t lane = 0; lane < width; ++lane) {

@@ -25,8 +25,8 @@ def test_people_are_told_in_words(call: Caller) -> None:
 
 
 @pytest.mark.slow
-def test_the_duel_of_two_who_play_to_win(call: Caller) -> None:
-    told = call("solve", "yacht", "--duel", "--json").json
+def test_the_duel_of_two_who_play_to_win(call: Caller, tmp_path: Path) -> None:
+    told = call("solve", "yacht", "--duel", "--json", "-o", str(tmp_path / "duel")).json
     assert told["value"] == pytest.approx(0.493967, abs=1e-6)
     assert told["exact"] is True
 
@@ -44,13 +44,40 @@ def test_a_short_duel_has_its_exact_value(call: Caller, rows: str, value: float)
     assert told["value"] == pytest.approx(value, abs=1e-12)
 
 
+def test_a_duel_is_kept_and_found(call: Caller, tmp_path: Path) -> None:
+    kept = tmp_path / "duel"
+    rows = "four_of_a_kind,full_house,choice"
+    asked = ("solve", "yacht", "--duel", "--rows", rows, "-o", str(kept))
+    first, again = call(*asked, "--json").json, call(*asked, "--json").json
+    assert first["value"] == again["value"] == pytest.approx(0.483429808287096, abs=1e-6)
+    assert call(*asked).out.endswith(f"Kept in {kept}.\n")
+    other = call(*asked[:4], "ones", *asked[5:])
+    assert other.code == 2
+    assert "another duel" in other.err
+    kept.write_bytes(kept.read_bytes()[:-1])
+    assert "no whole file" in call(*asked).err
+
+
+def test_a_duel_without_room_is_solved_all_the_same(
+    call: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FISHKA_DATA", str(tmp_path))
+    monkeypatch.setattr("fishka.solved.making.BYTES_A_PAIR", 10**15)
+    monkeypatch.setattr("fishka.cli.commands.solve_yacht.ALL_OPEN", 0b11)
+    answer = call("solve", "yacht", "--duel", "--rows", "yacht,large_straight")
+    assert answer.code == 0
+    assert "the duel is not kept" in answer.err
+    assert is_one_line(answer.err)
+
+
 def test_a_duel_is_told_in_words(call: Caller) -> None:
     out = call("solve", "yacht", "--duel", "--rows", "ones").out
     assert out.startswith("The first of two players wins with a chance of ")
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--duel", "--rows", "kismet"], ["--duel", "--rows", ""], ["--rows", "ones"]]
+    "arguments",
+    [["--duel", "--rows", "kismet"], ["--duel", "--rows", ""], ["--rows", "ones"], ["-o", "x"]],
 )
 def test_wrong_duels(call: Caller, arguments: list[str]) -> None:
     answer = call("solve", "yacht", *arguments)

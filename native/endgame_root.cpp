@@ -16,6 +16,9 @@ std::vector<Search::Choice> Search::choices(const Position& position) {
     }
     std::stable_sort(all.begin(), all.end(),
                      [](const Choice& a, const Choice& b) { return a.thought > b.thought; });
+    for (Choice& each : all) {
+        each.thought = std::min(each.thought, each.at_most);
+    }
     return all;
 }
 

@@ -42,6 +42,8 @@ RISK: Final = 0.05
 """The chance of a wrong best arm at which sampling stops."""
 LEAD: Final = 1e-5
 """What a point of the lead counts beside the chance to win, to break ties."""
+OFF: Final = 5.0
+"""By so many points the worth of an option, points and kept tiles, is taken to be off."""
 SURE: Final = 0.005
 """With so small a chance to lose, or to win, left for the best there is nothing to tell apart."""
 
@@ -80,8 +82,13 @@ class _Arm:
     def values(self) -> Numbers:
         return self._taken[0] + LEAD * self._taken[1]
 
-    def told(self) -> Weighed:
-        chance, lead, reply = self._taken.mean(1).tolist()
+    @property
+    def taken(self) -> Numbers:
+        """Chances, leads and replies, a row each."""
+        return self._taken
+
+    def told(self, chance: float) -> Weighed:
+        _chance, lead, reply = self._taken.mean(1).tolist()
         return Weighed(self.option, chance, lead, reply, self.samples)
 
 
@@ -93,22 +100,47 @@ def simulate(options: Iterable[Option], sampler: Sampler, budget: Budget) -> lis
     """
     arms = [_Arm(each) for each in _different(options)]
     _sample(arms, sampler)
+    chances = _believed(arms)
     while len(arms) > 1 and sum(each.samples for each in arms) < budget.most:
-        best = max(arms, key=lambda each: float(each.values.mean()))
-        ratios = [(_ratio(best, each), each) for each in arms if each is not best]
-        if _decided(best, min(ratio for ratio, _arm in ratios), arms, budget):
+        place = max(range(len(arms)), key=chances.__getitem__)
+        best, ratios = arms[place], [(_ratio(arms[place], each), each) for each in arms]
+        ratios.pop(place)
+        if _decided(chances[place], min(ratio for ratio, _arm in ratios), arms, budget):
             break
         other = min(ratios, key=lambda each: each[0] + log(each[1].samples))[1]
         _sample([best, other], sampler)
-    return sorted((each.told() for each in arms), key=lambda each: -_value(each))
+        chances = _believed(arms)
+    told = [arm.told(chance) for arm, chance in zip(arms, chances, strict=True)]
+    return sorted(told, key=lambda each: -(each.chance + LEAD * each.lead))
 
 
-def _value(weighed: Weighed) -> float:
-    return weighed.chance + LEAD * weighed.lead
+def _believed(arms: Sequence[_Arm]) -> list[float]:
+    """The chances to win, between what samples say and what points and kept tiles promise.
+
+    Promises are taken to be wrong by `OFF` points; what a point is worth, the samples tell. So few
+    samples that scatter much do not prefer by chance what promises less.
+    """
+    means = np.array([each.taken[0].mean() for each in arms])
+    scatter = np.array([each.taken[0, :BATCH] for each in arms])
+    noise = float((scatter - scatter.mean(0)).var(1).mean())
+    off = OFF * _point(arms)
+    if not off:
+        return means.tolist()
+    counts = np.array([each.samples for each in arms])
+    weights = counts / (counts + noise / off**2)
+    values = np.array([each.option.value for each in arms])
+    promised = means.mean() + _point(arms) * (values - values.mean())
+    return np.clip(weights * means + (1 - weights) * promised, 0, 1).tolist()
 
 
-def _decided(best: _Arm, least: float, arms: Sequence[_Arm], budget: Budget) -> bool:
-    chance = best.told().chance
+def _point(arms: Sequence[_Arm]) -> float:
+    """What a point of the lead adds to the chance to win."""
+    taken = np.concatenate([each.taken - each.taken.mean(1, keepdims=True) for each in arms], 1)
+    spread = float(taken[1] @ taken[1])
+    return max(0.0, float(taken[0] @ taken[1]) / spread) if spread else 0.0
+
+
+def _decided(chance: float, least: float, arms: Sequence[_Arm], budget: Budget) -> bool:
     sure = chance < SURE or chance > 1 - SURE
     total = sum(each.samples for each in arms)
     return sure or budget.hurried() or least > log((log(total) + 1) / budget.risk)

@@ -1,5 +1,6 @@
 """The best lay of a single line, found without making each of the thousands that there may be."""
 
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -9,12 +10,14 @@ from fishka.core.native import kernels_or_twin, native
 from fishka.engines.tiles import twin
 from fishka.engines.tiles.graphs import graph_of
 from fishka.engines.tiles.leaves import Keeping
-from fishka.engines.tiles.options import Option, lay_options, thought_about
-from fishka.engines.tiles.positions import BLANK_BIT, coding_of, flat, placed
+from fishka.engines.tiles.options import Option, kept_by, lay_options, thought_about, without
+from fishka.engines.tiles.positions import BLANK_BIT, STRAY, coding_of, flat, placed
 from fishka.games.tiles.acts import Lay
+from fishka.games.tiles.sets import RACK
 from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
 
+HUNDRED: Final = 100
 BITS: Final = 3
 """As many hold how often a letter of the rack is laid."""
 
@@ -28,7 +31,9 @@ def promising(
     """
     if state.options.several_words or native() is None:
         return lay_options(state, seat, lexicon, kept, breadth)
-    return best_of_a_line(state, seat, lexicon, kept, most)
+    if state.options.target is None:
+        return best_of_a_line(state, seat, lexicon, kept, most)
+    return best_towards_target(state, seat, lexicon, kept, most)
 
 
 def best_of_a_line(
@@ -36,7 +41,49 @@ def best_of_a_line(
 ) -> list[Option]:
     """The lays in a single line of most points and worth of what they keep, the best first.
 
-    Needs the native kernels. Lays of the same tiles keep the same: which tiles these are is told
+    Needs the native kernels, and that what is kept is worth the same whatever the lay pays, as
+    without a target. It is compared in hundredths of points; of equal value the dearer lay is
+    better, then the one whose squares and letters come first.
+    """
+    kernels: Any = kernels_or_twin("tiles", twin)
+    position = flat(thought_about(state, seat), seat, lexicon.alphabet)
+    told = coding_of(state.rules, lexicon.alphabet).letters
+    scores, _values, counts, squares, letters = kernels.best_lays(
+        *graph_of(lexicon), *position, worths=kept_worths(state, seat, lexicon, kept), most=most
+    )
+    laid = placed(np.stack([squares, letters], axis=1), told)
+    starts = np.concatenate([[0], np.cumsum(counts)]).tolist()
+    found: list[Option] = []
+    for score, (start, end) in zip(scores.tolist(), pairwise(starts), strict=True):
+        act = Lay(seat, laid[start:end])
+        found.append(Option(act, score, kept(kept_by(state.racks[seat], act), score)))
+    return found
+
+
+def kept_worths(state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping) -> NDArray[np.int32]:
+    """What is kept is worth without a lay's points, in hundredths of points, for the kernels.
+
+    By which of the tiles stay: a bit each in the order of their codes.
+    """
+    codes = coding_of(state.rules, lexicon.alphabet).codes
+    thought = thought_about(state, seat).racks[seat]
+    tiles = [each for each in thought if codes.get(ord(each), STRAY) != STRAY]
+    subracks = [without(state.racks[seat], "".join(tiles))]
+    for tile in sorted(tiles, key=lambda each: codes[ord(each)]):
+        subracks += [each + tile for each in subracks]
+    sorted_so = ["".join(sorted(each)) for each in subracks]
+    worth = {each: round(HUNDRED * kept(each, 0)) for each in set(sorted_so)}
+    found = np.zeros(1 << RACK, np.int32)
+    found[: len(sorted_so)] = [worth[each] for each in sorted_so]
+    return found
+
+
+def best_towards_target(
+    state: TilesState, seat: int, lexicon: Lexicon, kept: Keeping, most: int
+) -> list[Option]:
+    """The same where what is kept depends on what the lay pays.
+
+    Lays of the same tiles keep the same: which tiles these are is told
     by a number, `BITS` for each letter of the rack. What they keep is weighed once, beside the
     dearest of them, to choose, and again for those that are chosen.
     """

@@ -3,8 +3,11 @@
 #pragma once
 
 #include "line_leaves.hpp"
+#include "word_map.hpp"
 
 namespace fishka::tiles {
+
+using words::WordMap;
 
 inline constexpr int most_turns = 400;  // games that nothing ends are left there
 
@@ -20,6 +23,7 @@ struct Playground {
     const Worths& worths;
     const Ending& ending;
     const std::vector<Code>& tiles;  // the whole set
+    const WordMap* map = nullptr;    // with one, best lays are searched for by it
 };
 
 // The game of that number in the series of a seed; bag and racks are told by both.

@@ -19,6 +19,15 @@ using Worth = nb::ndarray<const T, Shape, nb::c_contig, nb::device::cpu>;
 using Racks = nb::ndarray<const std::uint8_t, nb::shape<-1, full_rack>, nb::c_contig,
                           nb::device::cpu>;
 
+constexpr int most_worth = 1'000'000;
+
+template <class Array>
+void check_worths(const Array& worths) {
+    require(std::all_of(worths.data(), worths.data() + worths.size(),
+                        [](int each) { return each >= -most_worth && each <= most_worth; }),
+            "kept tiles must be worth from -1,000,000 to 1,000,000 hundredths");
+}
+
 // By rack: what it brings in hundredths, the points, how many tiles are laid, which of the rack
 // stay; and seven rows of square and letter each, those laid first.
 nb::tuple door_bringing(const HeldGraph& graph, const InArray<std::uint8_t>& mask,
@@ -32,6 +41,9 @@ nb::tuple door_bringing(const HeldGraph& graph, const InArray<std::uint8_t>& mas
     const Asked told = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
                              lasting, blanks_pay, may_repeat);
     require(sets.size() == set_worths.size(), "each set must have its worth");
+    check_worths(tile_worths);
+    check_worths(pair_worths);
+    check_worths(set_worths);
     require(std::all_of(racks.data(), racks.data() + racks.size(),
                         [](Code each) { return each < words::codes; }),
             "a tile must be a letter from 1 to 63, or 0");

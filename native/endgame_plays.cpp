@@ -165,7 +165,7 @@ void PlaysOfLine::put(int at, Code code, Code shown, Sum sum, Follow follow) {
     }
     const Across& across = *across_[index(at)];
     const bool pays = code != 0 || board_.rules().blanks_pay;
-    const std::int32_t paid =
+    const Points paid =
         pays ? board_.rules().values[plain(shown)] * letter_times_[index(at)] : 0;
     sum.points += paid;
     sum.times *= word_times_[index(at)];
@@ -188,7 +188,7 @@ void PlaysOfLine::record(int first, int last, Sum sum) {
     if (first == last || other_way) {
         return;
     }
-    const Points score = Points{sum.points} * sum.times + sum.crossing +
+    const Points score = sum.points * sum.times + sum.crossing +
                          (count == full_rack ? board_.rules().bonus : 0);
     Play& play = found_.emplace_back();
     play.score = static_cast<std::int16_t>(score);

@@ -53,9 +53,9 @@ public:
 
 private:
     struct Sum {
-        std::int32_t points;
-        std::int32_t times;
-        std::int32_t crossing;
+        Points points;
+        Points times;
+        Points crossing;
     };
 
     void begin(int line, Held used);

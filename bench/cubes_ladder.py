@@ -12,7 +12,9 @@ import argparse
 import random
 import time
 from collections.abc import Iterator
-from statistics import fmean, stdev
+from statistics import fmean
+
+from measuring import Figure, part
 
 from fishka.engines.cubes.ladder import (
     NOTHING_AHEAD,
@@ -21,14 +23,16 @@ from fishka.engines.cubes.ladder import (
     best_turn,
     climb_from,
 )
-from fishka.engines.cubes.plan import ALL, plan_of
-from fishka.games.cubes.ladder import EMPTY_LADDER, LENGTHS, SLAMS, book, complete
-from fishka.games.cubes.layouts import words_of
+from fishka.engines.cubes.plan import plan_of
+from fishka.engines.cubes.rounds import planned_rounds
+from fishka.engines.pools import here
+from fishka.engines.tallies import mean_and_error
+from fishka.games.cubes.ladder import LENGTHS
+from fishka.games.cubes.scoring import TURNS_OF_A_ROUND
 from fishka.games.cubes.sets import ENGLISH
 from fishka.words.opening import open_lexicon
 
-STEPS = 3000
-TURNS = 4
+FEW, SECONDS, ROUNDS = 50, 5.0, 100  # of the figures
 
 
 def cases(rolls: int, turn: int) -> Iterator[tuple[str, Climb]]:
@@ -45,29 +49,34 @@ def cases(rolls: int, turn: int) -> Iterator[tuple[str, Climb]]:
         yield faces, climb_from(booked, turn)
 
 
+def costs_of(turn: int, rolls: int, seconds: float) -> dict[int, list[tuple[float, LadderSolved]]]:
+    """By blanks, and all together as -1: the processor's seconds of each search, and what it found."""
+    words = open_lexicon(ENGLISH.words)
+    taken: dict[int, list[tuple[float, LadderSolved]]] = {}
+    for faces, climb in cases(rolls, turn):
+        begun = time.process_time()
+        end = begun + seconds
+        found = best_turn(
+            faces,
+            ENGLISH,
+            words,
+            climb,
+            None if turn else NOTHING_AHEAD,
+            enough=lambda end=end: time.process_time() > end,
+        )
+        cost = time.process_time() - begun
+        for which in (-1, faces.count("*")):
+            taken.setdefault(which, []).append((cost, found))
+    return taken
+
+
 def prove(rolls: int, seconds: float) -> None:
     """Time the searches."""
-    words = open_lexicon(ENGLISH.words)
-    for turn in (0, 1, 2, 3, 4):
-        taken: dict[int, list[tuple[float, LadderSolved]]] = {}
-        for faces, climb in cases(rolls, turn):
-            begun = time.process_time()
-            end = begun + seconds
-            found = best_turn(
-                faces,
-                ENGLISH,
-                words,
-                climb,
-                None if turn else NOTHING_AHEAD,
-                enough=lambda end=end: time.process_time() > end,
-            )
-            cost = time.process_time() - begun
-            for which in (-1, faces.count("*")):
-                taken.setdefault(which, []).append((cost, found))
-        for blanks, each in sorted(taken.items()):
-            costs = sorted(cost for cost, _found in each)
+    for turn in range(TURNS_OF_A_ROUND + 1):
+        for blanks, each in sorted(costs_of(turn, rolls, seconds).items()):
+            costs = [cost for cost, _found in each]
             told = ", ".join(
-                f"{name} {costs[int(share * (len(costs) - 1))]:.3f}"
+                f"{name} {part(costs, share):.3f}"
                 for name, share in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("most", 1.0))
             )
             gaps = [found.bound - found.value for _cost, found in each if not found.proved]
@@ -80,39 +89,32 @@ def prove(rolls: int, seconds: float) -> None:
             )
 
 
-def play_round(number: int, *, greedy: bool) -> tuple[float, int, int]:
-    """What a round brings, how many lengths get done, and what Grand Slams there were."""
-    words, plan = open_lexicon(ENGLISH.words), plan_of(ENGLISH.name)
-    ladder, total, slams = EMPTY_LADDER, 0, 0
-    for turn in range(1, TURNS + 1):
-        climb = Climb(ladder, turn)
-        if complete(ladder) or (not greedy and plan.passes(turn, climb.done)):
-            break
-        chance = random.Random(f"{number} {turn}")
-        faces = "".join(chance.choice(cube) for cube in ENGLISH.cubes)
-        slam = float(SLAMS.get(turn, 0))
-        worths = (*NOTHING_AHEAD[:ALL], slam) if greedy else plan.worths(turn)
-        found = best_turn(faces, ENGLISH, words, climb, worths, steps=STEPS)
-        booking = book(ladder, words_of(found.grid, ENGLISH), turn)
-        ladder, total, slams = booking.ladder, total + found.gain, slams + booking.bonus
-    return total, sum(each is not None for each in ladder), slams
-
-
 def compare(rounds: int) -> None:
     """Play the same rounds by the plan and greedily."""
-    by_plan = [play_round(number, greedy=False) for number in range(rounds)]
-    greedily = [play_round(number, greedy=True) for number in range(rounds)]
+    plan = plan_of(ENGLISH.name)
+    by_plan = planned_rounds(plan, rounds, here)
+    greedily = planned_rounds(plan, rounds, here, greedy=True)
     for name, each in (("by the plan", by_plan), ("greedily", greedily)):
-        totals = [total for total, _done, _slam in each]
-        error = stdev(totals) / len(totals) ** 0.5
+        mean, error = mean_and_error([played.points for played in each])
         print(
-            f"{name}: {fmean(totals):.1f} ± {error:.1f} points a round,",
-            f"{fmean(done for _total, done, _slam in each):.2f} lengths,",
-            f"Grand Slams {sum(slam == 50 for _t, _d, slam in each)},",
-            f"small {sum(slam == 25 for _t, _d, slam in each)} of {rounds}",
+            f"{name}: {mean:.1f} ± {error:.1f} points a round,",
+            f"{fmean(played.lengths for played in each):.2f} lengths,",
+            f"Grand Slams {sum(played.slam == 50 for played in each)},",
+            f"small {sum(played.slam == 25 for played in each)} of {rounds}",
         )
-    gained = [one[0] - other[0] for one, other in zip(by_plan, greedily, strict=True)]
-    print(f"more by the plan: {fmean(gained):.1f} ± {stdev(gained) / len(gained) ** 0.5:.1f}")
+    pairs = zip(by_plan, greedily, strict=True)
+    mean, error = mean_and_error([one.points - other.points for one, other in pairs])
+    print(f"more by the plan: {mean:.1f} ± {error:.1f}")
+
+
+def figures() -> Iterator[Figure]:
+    """The proof of a turn for points alone, one by the plan, and what a round brings."""
+    for turn, what, aim in ((0, "for points alone", 1.0), (1, "by the plan", None)):
+        costs = [cost for cost, _found in costs_of(turn, FEW, SECONDS)[-1]]
+        yield Figure(f"turn of Game Two {what}, p90", part(costs, 0.9), "s", aim)
+    rounds = planned_rounds(plan_of(ENGLISH.name), ROUNDS, here)
+    brought = fmean(each.points for each in rounds)
+    yield Figure("round of Game Two by the plan", brought, "points", more=True)
 
 
 def main() -> None:

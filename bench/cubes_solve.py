@@ -11,6 +11,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from itertools import islice
+from statistics import fmean
+from typing import NamedTuple
+
+from measuring import Figure, part
 
 from fishka.engines.cubes.solving import solve
 from fishka.games.cubes.sets import BLANK, SETS
@@ -18,6 +22,7 @@ from fishka.words.opening import open_lexicon
 
 SHARES = {0: 1, 1: 15, 2: 100}
 IN_HAND = 0.1
+FEW = 400
 ENGLISH = SETS["english"]
 
 
@@ -29,38 +34,69 @@ def rolls(blanks: int) -> Iterator[str]:
             yield faces
 
 
+class Solving(NamedTuple):
+    """What rolls with so many blanks took, in processor seconds, and how many were of each kind."""
+
+    costs: list[float]
+    proved: int
+    ceiling: int
+    in_hand: int
+
+
 def until(seconds: float) -> Callable[[], bool]:
     end = time.process_time() + seconds
     return lambda: time.process_time() >= end
 
 
-def main() -> None:
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 1500
+def solved(blanks: int, count: int, *, again: bool = True) -> Solving:
+    """So many rolls; ``again``: those that take long once more, cut short, for what is in hand."""
     lexicon = open_lexicon("english")
     solve("EE", ENGLISH, lexicon)
+    costs: list[float] = []
+    proved = ceiling = in_hand = 0
+    for faces in islice(rolls(blanks), count):
+        begun = time.process_time()
+        found = solve(faces, ENGLISH, lexicon)
+        costs.append(time.process_time() - begun)
+        proved += found.proved
+        ceiling += found.score == 2 * sum(ENGLISH.values[face] for face in faces)
+        soon = costs[-1] <= IN_HAND
+        in_hand += soon or (
+            again and found.score == solve(faces, ENGLISH, lexicon, enough=until(IN_HAND)).score
+        )
+    return Solving(costs, proved, ceiling, in_hand)
+
+
+def figures() -> Iterator[Figure]:
+    """The best layout of a roll with its proof, by blanks."""
+    plain = solved(0, FEW).costs
+    yield Figure("layout of cubes, mean", 1000 * fmean(plain), "ms", 25)
+    yield Figure("layout of cubes, p99", 1000 * part(plain, 0.99), "ms", 150)
+    one, two = (solved(blanks, FEW // SHARES[blanks]) for blanks in (1, 2))
+    yield Figure("layout of cubes, one blank, mean", 1000 * fmean(one.costs), "ms", 100)
+    yield Figure("layout of cubes, two blanks, mean", 1000 * fmean(two.costs), "ms")
+    yield Figure(
+        "best in hand after 0.1 s, one blank",
+        one.in_hand / len(one.costs),
+        "share",
+        None,
+        more=True,
+    )
+
+
+def main() -> None:
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 1500
     for blanks, share in SHARES.items():
-        costs: list[float] = []
-        proved = ceiling = in_hand = 0
-        for faces in islice(rolls(blanks), max(wanted // share, 1)):
-            begun = time.process_time()
-            found = solve(faces, ENGLISH, lexicon)
-            costs.append(time.process_time() - begun)
-            proved += found.proved
-            ceiling += found.score == 2 * sum(ENGLISH.values[face] for face in faces)
-            soon = costs[-1] <= IN_HAND
-            in_hand += (
-                soon or found.score == solve(faces, ENGLISH, lexicon, enough=until(IN_HAND)).score
-            )
-        count = len(costs)
-        costs.sort()
+        found = solved(blanks, max(wanted // share, 1))
+        count = len(found.costs)
         told = ", ".join(
-            f"{name} {costs[int(part * (count - 1))] * 1000:.1f}"
-            for name, part in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("most", 1.0))
+            f"{name} {part(found.costs, below) * 1000:.1f}"
+            for name, below in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("most", 1.0))
         )
         print(
-            f"{blanks} blanks, {count} rolls, {proved} proved, {ceiling} at the ceiling: "
-            f"mean {sum(costs) / count * 1000:.1f} ms, {told}; "
-            f"in hand after {IN_HAND} s: {in_hand / count:.1%}"
+            f"{blanks} blanks, {count} rolls, {found.proved} proved, {found.ceiling} at the ceiling: "
+            f"mean {fmean(found.costs) * 1000:.1f} ms, {told}; "
+            f"in hand after {IN_HAND} s: {found.in_hand / count:.1%}"
         )
 
 

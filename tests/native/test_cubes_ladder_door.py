@@ -14,6 +14,7 @@ from native.doors import example_words
 NATIVE = import_module("fishka._native")
 GRAPH = NATIVE.words.Graph(*NATIVE.words.build(*example_words(), True))
 STEPS = 3000
+ROLL = ("graph", "mask", "letters", "lengths", "cubes", "values")
 
 
 def arguments(seed: int, blanks: int) -> dict[str, Any]:
@@ -65,6 +66,23 @@ def test_any_roll_is_searched(seed: int, blanks: int) -> None:
 def test_what_is_unfit_is_refused(name: str, unfit: object) -> None:
     with pytest.raises(ValueError, match="must"):
         NATIVE.ladder.best_turn(**arguments(1, 1) | {name: unfit})
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 2**32), st.integers(0, 2))
+def test_ladders_at_once_are_worth_what_each_is_alone(seed: int, blanks: int) -> None:
+    alone = arguments(seed, blanks) | {"penalty": False, "repeats": True}
+    ladders = np.random.default_rng(seed).integers(-1, 9, (3, 7), np.int32)
+    shared = {name: alone[name] for name in (*ROLL, "worth")}
+    values = NATIVE.ladder.best_values(**shared, booked=ladders, most=STEPS)
+    each = [NATIVE.ladder.best_turn(**alone | {"booked": booked})[0] for booked in ladders]
+    assert values.tolist() == each
+
+
+def test_no_step_at_all_is_refused() -> None:
+    shared = {name: arguments(1, 1)[name] for name in (*ROLL, "worth")}
+    with pytest.raises(ValueError, match="must"):
+        NATIVE.ladder.best_values(**shared, booked=np.zeros((1, 7), np.int32), most=0)
 
 
 def test_an_error_of_who_is_asked_comes_through() -> None:

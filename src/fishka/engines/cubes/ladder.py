@@ -147,6 +147,32 @@ def best_turn(
     )
 
 
+def best_values(
+    faces: str,
+    cube_set: CubeSet,
+    words: Lexicon,
+    ladders: Sequence[Sequence[int | None]],
+    worths: Sequence[float],
+    *,
+    steps: int,
+) -> list[float]:
+    """What the best turns with one roll are worth, told the scores of the words booked before.
+
+    So many at once go the faster: what is known of the roll is shared. Of each the best after so
+    many steps counts.
+    """
+    kernels: Any = kernels_or_twin("ladder", twin)
+    climbs = [climb_from(each) for each in ladders]
+    if kernels is twin:
+        turns = (best_turn(faces, cube_set, words, each, worths, steps=steps) for each in climbs)
+        return [each.value for each in turns]
+    told, lost = rolled(faces, cube_set, words)
+    booked = np.array([each.booked for each in climbs], np.int32)
+    hundredths = np.array([round(FRACTION * each) for each in worths], np.int32)
+    values: list[int] = kernels.best_values(*told, booked, hundredths, steps).tolist()
+    return [each / FRACTION - lost for each in values]
+
+
 def best_turn_of(
     state: CubesState,
     seat: int,

@@ -21,17 +21,26 @@ ALL: Final = (1 << len(LENGTHS)) - 1
 """All lengths done."""
 
 
+class Mean(msgspec.Struct, frozen=True):
+    """A mean and its standard error."""
+
+    value: float = 0.0
+    error: float = 0.0
+
+
 class Made(msgspec.Struct, frozen=True):
     """How a plan came about: the command, the version, rolls of each turn, the seed.
 
-    ``error``: the standard error of what the first turn is said to bring, and so a whole round.
+    ``expected``: what a round is said to bring. ``brought``: what whole rounds that were played by
+    the plan, on rolls that it does not know, did bring.
     """
 
     command: str
     version: str
     rolls: int
     seed: int
-    error: float
+    expected: Mean = Mean()
+    brought: Mean = Mean()
 
 
 class Plan(msgspec.Struct, frozen=True, eq=False):

@@ -25,6 +25,15 @@ using PairWorths = Flat<std::int32_t, nb::shape<64, 64>>;
 using EndingNumbers = Flat<std::int64_t, nb::shape<ending_numbers>>;
 using Tiles = Flat<std::uint8_t, nb::shape<-1, 2>>;
 
+// So that no sum of a rack's worths leaves its bounds.
+template <class Array>
+void check_worths(const Array& worths) {
+    constexpr std::int32_t most = 1'000'000;
+    require(std::all_of(worths.data(), worths.data() + worths.size(),
+                        [](std::int32_t each) { return each >= -most && each <= most; }),
+            "a worth must be from -1,000,000 to 1,000,000");
+}
+
 KeptWorths worths_of(const Worth128& given) {
     KeptWorths worths;
     std::copy(given.data(), given.data() + worths.size(), worths.begin());
@@ -170,6 +179,9 @@ nb::tuple door_games(const HeldGraph& graph, const InArray<std::uint8_t>& mask, 
                                  lasting, blanks_pay, may_repeat);
     const Ending ending = ending_of(numbers);
     require(sets.size() == set_worths.size(), "each set must have its worth");
+    check_worths(tile_worths);
+    check_worths(pair_worths);
+    check_worths(set_worths);
     require(tiles.size() >= 2 * full_rack && tiles.size() <= most_tiles,
             "a set must have from 14 to 255 tiles");
     require(std::all_of(tiles.data(), tiles.data() + tiles.size(),

@@ -11,6 +11,7 @@
 // settled at the end.
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <unordered_set>
 
 #include "turns_bound.hpp"
@@ -66,12 +67,12 @@ public:
           freed_(position, how.may_swap),
           rack_(position, freed_.count),
           board_(lexicon, rules, position, rack_.wild() != 0),
-          bound_(lexicon, board_, rack_),
           bonus_(rack_.whole() == full_rack ? rules.bonus : 0),
           judge_(rules, position, board_, freed_.lying, how.one_line) {}
 
     Turn best() {
         begin();
+        bound_.emplace(lexicon_, board_, rack_);
         expand(0, 0);
         best_.exact = !stopped_ && !cut_;
         return std::move(best_);
@@ -179,13 +180,11 @@ private:
     // Those that can be next come first, the most promising before all; the others stay behind them.
     std::size_t choose(std::size_t from) {
         Candidate* const begin = list_.data() + from;
-        bound_.read(begin, list_.data() + list_.size(), rack_, board_.score() + bonus_);
-        if (prunes()) {
-            const auto kept = std::remove_if(
-                list_.begin() + static_cast<std::ptrdiff_t>(from), list_.end(),
-                [this](const Candidate& each) { return each.bound <= best_.score; });
-            list_.erase(kept, list_.end());
-        }
+        bound_->read(begin, list_.data() + list_.size(), rack_, board_.score() + bonus_);
+        strike_hopeless(from);
+        bound_->tighten(list_.data() + from, list_.data() + list_.size(), rack_,
+                        board_.score() + bonus_);
+        strike_hopeless(from);
         auto end = list_.end();
         const auto first = list_.begin() + static_cast<std::ptrdiff_t>(from);
         if (!pending_.empty()) {
@@ -198,6 +197,15 @@ private:
             return one.bound > other.bound;
         });
         return static_cast<std::size_t>(end - list_.begin());
+    }
+
+    void strike_hopeless(std::size_t from) {
+        if (prunes()) {
+            const auto kept = std::remove_if(
+                list_.begin() + static_cast<std::ptrdiff_t>(from), list_.end(),
+                [this](const Candidate& each) { return each.bound <= best_.score; });
+            list_.erase(kept, list_.end());
+        }
     }
 
     // The last step of all: nothing is left on the rack.
@@ -365,7 +373,7 @@ private:
     Freed freed_;
     Rack rack_;
     Board board_;
-    Bound bound_;
+    std::optional<Bound> bound_;  // once the root is ready
     Points bonus_;
     Judge judge_;
     bool stopped_ = false;

@@ -62,6 +62,8 @@ public:
 
     Subrack tiles() const { return tiles_of(left_, wild_); }
     Subrack tiles_for(std::uint32_t need) const;
+    // The tile that the letter was taken as, of those before, if this rack has just lost it.
+    Subrack next_to(Code letter, const Rack& after) const;
     // The same tiles where of like ones the first are chosen.
     Subrack ordered(Subrack tiles) const;
     Subrack wild_tiles() const { return ((1U << wilds_) - 1) << first_[foreign]; }
@@ -129,6 +131,7 @@ public:
     Points score() const { return score_; }
     const std::vector<Tile>& laid() const { return laid_; }
     std::uint16_t occupied(int way, int number) const { return occupied_[at(way)][at(number)]; }
+    const Area& occupied() const { return occupied_; }
     const Code* line(int way, int number) const { return &letters_[at(way)][at(number)][1]; }
     const Cross& cross(int way, int number, int place) const {
         Cross& found = crosses_[at(way)][at(number)][at(place)];

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "turns.hpp"
@@ -17,6 +18,8 @@ public:
 
     // Reads the candidates of a state, and writes their bounds.
     void read(Candidate* begin, Candidate* end, const Rack& rack, Points score);
+    // Lowers the bounds of those that are still in question. After `read`.
+    void tighten(Candidate* begin, Candidate* end, const Rack& rack, Points score);
 
 private:
     using Table = std::array<Points, subracks>;
@@ -44,8 +47,23 @@ private:
     void spread(Table& table, Subrack tiles) const;
     void partition(int way);
     Points rest_across(int way, Subrack taken);
+    void list_crossing(const Candidate* begin, const Candidate* end);
+    Points rest_of(const Candidate& candidate, const Rack& rack);
+    void take_in_crossing(const Candidate& candidate, int place, const Rack& after,
+                          Table& through) const;
+    const Table& free_over(int way, int number, int place);
+    static void raise(Table& most, const Table& other);
+
+    // That a candidate is to lay the letter on a square.
+    struct Hold {
+        const Candidate* candidate;
+        std::uint32_t before;  // another on this square, in this way
+        Code letter;
+    };
 
     const Board& board_;
+    Area root_occupied_;  // before the turn
+    int whole_count_;
     std::array<std::uint8_t, subracks> ordered_;
     Subrack wild_ = 0;
     Subrack whole_ = 0;
@@ -59,6 +77,10 @@ private:
     std::array<Table, 2> multiple_;  // the same, each of two tiles or more
     std::array<Table, 2> single_;    // the sum of each tile laid alone
     std::array<Table, 2> rest_;      // what rest_across says, none until it is asked for
+    std::array<std::array<std::uint32_t, squares>, 2> crossing_;  // the last in holds_, by way
+    std::vector<Hold> holds_{1};
+    std::array<std::array<std::uint16_t, squares>, 2> free_known_{};
+    std::deque<Table> free_tables_{1};  // by what free_known_ says
     Subrack all_ = 0;
     int count_ = 0;
 };

@@ -110,6 +110,13 @@ Subrack Rack::tiles_for(std::uint32_t need) const {
     return tiles_of(taken, wild);
 }
 
+Subrack Rack::next_to(Code letter, const Rack& after) const {
+    const std::size_t kind = kind_[letter];
+    const unsigned left = after.left_ >> (4 * kind) & 7;
+    const bool as_wild = after.wild_ != wild_ || (left_ >> (4 * kind) & 7) == left;
+    return as_wild ? 1U << (first_[foreign] + at(after.wild_)) : 1U << (first_[kind] + left);
+}
+
 Subrack Rack::ordered(Subrack tiles) const {
     std::uint32_t counts = 0;
     for (std::size_t kind = 0; kind < foreign && letter_[kind] != 0; ++kind) {

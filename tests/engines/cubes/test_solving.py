@@ -84,6 +84,14 @@ def test_a_search_that_is_cut_short_gives_the_best_so_far() -> None:
     assert not solve("UUUIEIZJNPSTVH", ENGLISH, lexicon, enough=lambda: True).proved
 
 
+@pytest.mark.parametrize("faces", ["EEUESS**TTBRSL", "UUUIEIZJNPSTVH", "BC"])
+def test_a_layout_is_in_hand_before_the_search_begins(faces: str) -> None:
+    lexicon = open_lexicon("english")
+    found = solve(faces, ENGLISH, lexicon, enough=lambda: True)
+    check_solved(found, faces, frozenset(lexicon))
+    assert (found.score > 0) == (len(faces) > 2)
+
+
 def test_what_stops_it_may_fail() -> None:
     def fail() -> bool:
         raise RuntimeError("no more")

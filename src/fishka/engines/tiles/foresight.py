@@ -5,10 +5,12 @@ from typing import Final, NamedTuple
 
 from fishka.engines.level import Hurried
 from fishka.engines.tiles.deals import Deals
+from fishka.engines.tiles.endgame import is_endgame, solve_endgame
 from fishka.engines.tiles.inference import held_by_last
 from fishka.engines.tiles.options import Option
 from fishka.engines.tiles.playout_twin import Playing
 from fishka.engines.tiles.prospects import Prospects
+from fishka.engines.tiles.replies import less_replies
 from fishka.engines.tiles.simulation import LEAD, Budget, Weighed, simulate
 from fishka.engines.tiles.values import values_of
 from fishka.games.tiles.acts import Lay, Pass
@@ -22,6 +24,8 @@ MOST_PLAYOUTS: Final = 400
 LATE: Final = 21
 """With so many hidden tiles or fewer games are played out to their end."""
 TO_THE_END: Final = 24
+MOST_POSITIONS: Final = 5_000
+"""So many are looked at to solve the end."""
 STATES: Final = 300
 """So many end states are looked at for a turn of several places in a playout."""
 
@@ -33,9 +37,19 @@ def foreseen(
     mood: random.Random,
     hurried: Hurried,
 ) -> list[tuple[Lay | Pass, float]]:
-    """The most promising options with what they are worth; where no time is left, as they were."""
+    """The most promising options with what they are worth; where no time is left, as they were.
+
+    Of turns in several places they are worth points and kept tiles less what replies take.
+
+    Of two seats with the bag empty only the best turn, by all that may follow.
+    """
     if len(options) == 1 or hurried():
         return [(each.act, each.value) for each in options]
+    if is_endgame(state):
+        end = solve_endgame(state, lexicon=lexicon, enough=hurried, most=MOST_POSITIONS)
+        return [(end.act, float(end.value))]
+    if state.options.several_words:  # there simulations of 400 playouts have not played better
+        return less_replies(state, lexicon, options, mood, hurried)
     asked = Asked(lexicon, mood.getrandbits(32), Budget(MOST_PLAYOUTS, hurried))
     weighed = prospects(state, options, asked)
     return [(each.option.act, each.chance + LEAD * each.lead) for each in weighed]
@@ -62,6 +76,11 @@ def prospects(state: TilesState, options: list[Option], asked: Asked) -> list[We
 
 
 def _plies(state: TilesState, seat: int) -> int:
-    """As many as make every seat move once more, or all."""
-    hidden = len(state.seen_by(seat).unseen)
-    return TO_THE_END if hidden <= LATE else len(state.seats)
+    """As many as make every seat move once more, or all.
+
+    Turns of several places leave so little on the rack that one's own next one tells little: those
+    of the others alone are played there.
+    """
+    if len(state.seen_by(seat).unseen) <= LATE:
+        return TO_THE_END
+    return len(state.seats) - state.options.several_words

@@ -48,6 +48,14 @@ def positions() -> Iterator[TilesState]:
         yield replace(start, grid=grid, racks=(rack, ""), owed=0, dealing=False)
 
 
+def search(state: TilesState) -> tuple[float, int, int]:
+    """Milliseconds, end states met, points."""
+    watch = cells()
+    begun = time.process_time()
+    best = best_turn(state, watch=watch)
+    return (time.process_time() - begun) * 1000, int(watch[0]), best.score
+
+
 def searched(runs: int) -> list[Found]:
     """By the number of blanks on the rack."""
     found = [Found(), Found(), Found()]
@@ -55,15 +63,10 @@ def searched(runs: int) -> list[Found]:
         if not number:
             best_turn(state)  # the graph is built once
         each = found[state.racks[0].count(BLANK)]
-        costs: list[float] = []
-        for _ in range(runs):
-            watch = cells()
-            begun = time.process_time()
-            best = best_turn(state, watch=watch)
-            costs.append((time.process_time() - begun) * 1000)
-        each.costs.append(min(costs))
-        each.states += int(watch[0])
-        each.points += best.score
+        taken = [search(state) for _ in range(runs)]
+        each.costs.append(min(cost for cost, _states, _points in taken))
+        each.states += taken[0][1]
+        each.points += taken[0][2]
     return found
 
 

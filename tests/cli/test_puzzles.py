@@ -66,6 +66,27 @@ def test_files_without_puzzles(call: Caller, tmp_path: Path, content: str) -> No
 
 
 @pytest.mark.parametrize(
+    "act",
+    [
+        {},
+        {"act": "roll", "keep": 5},
+        {"act": "roll", "keep": ["a"]},
+        {"act": "roll", "keep": [1, 1, 1, 1, 1, 1]},
+        {"act": "score"},
+        {"act": "score", "row": "none"},
+        {"act": "resign"},
+    ],
+)
+def test_answers_that_are_no_act(call: Caller, puzzles: Path, act: dict[str, object]) -> None:
+    content = json.loads(puzzles.read_text())
+    content["puzzles"][0]["answer"]["act"] = act
+    puzzles.write_text(json.dumps(content))
+    answer = call("puzzles", "solve", str(puzzles))
+    assert (answer.code, answer.out) == (2, "")
+    assert is_one_line(answer.err)
+
+
+@pytest.mark.parametrize(
     "arguments",
     [("make",), ("make", ANA, "--level", "none"), ("make", "none.json"), ("solve", "-"), ()],
 )

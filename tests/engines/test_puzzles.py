@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from fishka.core.chance import SeededChance
+from fishka.core.errors import MalformedError
 from fishka.core.seats import Seat
 from fishka.engines.advisers import ADVISERS
 from fishka.engines.cubes.finding import words_within
@@ -16,7 +17,6 @@ from fishka.engines.puzzles import puzzles_in
 from fishka.engines.tiles.moves import single_lays
 from fishka.games import game
 from fishka.games.match import Match
-from fishka.games.record import Record
 
 NAMES = ("Ana", "Luc")
 
@@ -34,10 +34,7 @@ def puzzles(name: str, games: int = 1) -> list[tuple[Match, Puzzle]]:
     """With the game up to the question, as its log tells it."""
     found = [each for seed in range(games) for each in puzzles_in(played(name, seed), "strong")]
     assert found
-    return [
-        (Match.of(Record(each.game, each.options, tuple(map(Seat, each.seats)), each.log)), each)
-        for each in found
-    ]
+    return [(Match.of(each.record()), each) for each in found]
 
 
 def test_no_other_lay_pays_nearly_as_much() -> None:
@@ -82,3 +79,17 @@ def test_one_choice_of_dice_is_clearly_best() -> None:
 def test_answers_are_of_words_that_the_level_knows(level: str) -> None:
     few = len(list(puzzles_in(played("cubes-one", 0), "child")))
     assert few <= len(list(puzzles_in(played("cubes-one", 0), level)))
+
+
+def test_partners_remain_partners() -> None:
+    seats = tuple(Seat(name, number % 2) for number, name in enumerate("abcd"))
+    match = Match(game("cubes-two"), seats, {}, SeededChance(1))
+    mood = random.Random(1)
+    while len(match.turns) < 8:
+        match.play(LEVELS["cubes-two"]["pupil"].choose(match.state, mood))
+    found = list(puzzles_in(match, "perfect"))
+    assert found
+    for each in found:
+        assert Match.of(each.record()).to_move == match.entries[each.entry].seat
+    with pytest.raises(MalformedError):
+        msgspec.structs.replace(found[0], teams=(0, 1)).record()

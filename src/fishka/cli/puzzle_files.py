@@ -5,12 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from fishka.cli.files import read_bytes
+from fishka.core import form
 from fishka.core.errors import FishkaError, MalformedError
-from fishka.core.seats import Seat
 from fishka.engines.puzzle import Puzzle
 from fishka.engines.puzzles import ASKERS
 from fishka.games.match import Match
-from fishka.games.record import Record
 
 FORMAT = "fishka.puzzles/1"
 LONGEST = 2**26
@@ -42,9 +41,22 @@ def puzzles_in(name: str) -> tuple[Puzzle, ...]:
 
 
 def position(puzzle: Puzzle) -> Match:
-    """The game up to the question; an ActError tells the entry at fault."""
-    seats = tuple(Seat(name) for name in puzzle.seats)
-    match = Match.of(Record(puzzle.game, puzzle.options, seats, puzzle.log))
+    """The game up to the question; an ActError tells the entry or the answer at fault."""
+    match = Match.of(puzzle.record())
     if match.to_move is None:
         raise FishkaError("the game of this puzzle is over")
+    _check_answer(puzzle, match)
     return match
+
+
+def _check_answer(puzzle: Puzzle, match: Match) -> None:
+    """What is to be found must be told, and an act of the seat to move that the rules let it do."""
+    asker, answer = ASKERS[puzzle.game], puzzle.answer
+    if asker.by_word and not "".join(answer.words[:1]):
+        raise MalformedError("the answer tells no word")
+    if not asker.acts:
+        return
+    form.choice(form.field(answer.act, "act", "the answer"), "`act`", asker.acts)
+    act, _fallen = match.game.act({**answer.act, "seat": match.to_move}, whole=False)
+    if match.game.needs(match.state, act) is None:
+        match.game.play(match.state, act)

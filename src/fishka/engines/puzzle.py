@@ -6,8 +6,11 @@ from typing import Any, TypeAlias
 import msgspec
 
 from fishka.core.entries import Entry
+from fishka.core.errors import MalformedError
 from fishka.core.form import Json
+from fishka.core.seats import Seat
 from fishka.games.match import Match
+from fishka.games.record import Record
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -27,6 +30,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     """A position with one clear answer.
 
     ``log`` leads to it, in the record's form: what the seat to move may not know is not told there.
+    ``teams`` are those of the seats, none where each plays alone.
     ``unit`` is what the answer's value counts: ``points``, ``letters`` of the longest word, or the
     ``expected total``. ``entry`` of the game's log is where it was played otherwise or so.
     """
@@ -39,6 +43,14 @@ class Puzzle(msgspec.Struct, frozen=True):
     answer: Answer
     played: Mapping[str, Json]
     entry: int
+    teams: tuple[int, ...] = ()
+
+    def record(self) -> Record:
+        """The game up to the question; MalformedError where the teams are not those of the seats."""
+        teams: tuple[int | None, ...] = self.teams or (None,) * len(self.seats)
+        if len(teams) != len(self.seats):
+            raise MalformedError("`team` must stand on all `seats` or on none")
+        return Record(self.game, self.options, tuple(map(Seat, self.seats, teams)), self.log)
 
     @property
     def lead(self) -> float:

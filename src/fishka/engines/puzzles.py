@@ -25,18 +25,22 @@ class Telling(Protocol):
 
 
 class Asker(NamedTuple):
-    """How a game makes puzzles."""
+    """How a game makes puzzles, and what its answers are: acts of these names, a word besides."""
 
     unit: str
     ask: Asking
     log_of: Telling
+    acts: tuple[str, ...]
+    by_word: bool
 
 
 ASKERS: Mapping[str, Asker] = MappingProxyType(
     {
-        "yacht": Asker(yacht.UNIT, yacht.ask, yacht.log_of),
-        **dict.fromkeys(RULE_SETS, Asker(tiles.UNIT, tiles.ask, tiles.log_of)),
-        **dict.fromkeys((ONE, TWO), Asker(cubes.UNIT, cubes.ask, cubes.log_of)),
+        "yacht": Asker(yacht.UNIT, yacht.ask, yacht.log_of, ("roll", "score"), by_word=False),
+        **dict.fromkeys(
+            RULE_SETS, Asker(tiles.UNIT, tiles.ask, tiles.log_of, ("lay",), by_word=True)
+        ),
+        **dict.fromkeys((ONE, TWO), Asker(cubes.UNIT, cubes.ask, cubes.log_of, (), by_word=True)),
     }
 )
 """By the game's name."""
@@ -62,4 +66,5 @@ def puzzles_in(match: Match, level: str) -> Iterator[Puzzle]:
                 answer=answer,
                 played=chosen(moment.entry.whole()),
                 entry=moment.index,
+                teams=tuple(seat.team for seat in match.seats if seat.team is not None),
             )

@@ -85,7 +85,7 @@ def _choice_solves(said: str, puzzle: Puzzle, state: YachtState, language: str) 
     kept = dice_in(rest) if verb is Verb.KEEP else ()
     if answer["act"] != "roll":
         return False
-    return sorted(kept) == sorted(cast("Sequence[int]", answer["keep"]))
+    return sorted(kept) == sorted(cast("Sequence[int]", answer.get("keep", ())))
 
 
 def _choice_answer(puzzle: Puzzle, state: YachtState, language: str) -> str:

@@ -54,7 +54,7 @@ def _ask(puzzle: Puzzle, match: Match) -> bool | None:
     for line in riddle.shown(match, spoken()):
         write_line(one_line(line))
     write_line(_(riddle.question))
-    answer = riddle.answer(puzzle, match.state, spoken())
+    answer = one_line(riddle.answer(puzzle, match.state, spoken()))
     while (said := next_line("> ")) is not None:
         if not said.strip():
             write_line(_("It was {answer}.", answer=answer))

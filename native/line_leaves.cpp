@@ -68,8 +68,10 @@ KeptWorths kept_worths(const Table& table, const Ending& ending, const Rules& ru
                        const Worths& worths) {
     KeptWorths found{};
     const Rack& rack = table.at(table.to_move).rack;
-    if (table.in_bag() >= full_rack && ending.target == 0) {
-        fill(worths, rack, found);
+    if (table.in_bag() >= full_rack) {
+        if (ending.target == 0 || !table.reached(ending)) {
+            fill(worths, rack, found);
+        }
         return found;
     }
     const KeptWorth worth(table, ending, rules);

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <functional>
 #include <limits>
 
 namespace fishka::tiles {
 namespace {
-
 
 // Bounds are put in order as they are.
 constexpr std::uint32_t sign = 0x8000'0000;
@@ -46,42 +44,70 @@ bool MapSearch::serves(const Rules& rules) {
            hundred * most + most_worth < -no_value;
 }
 
+bool MapSearch::serves(const KeptWorths& worths) {
+    const auto [least, most] = std::minmax_element(worths.begin(), worths.end());
+    return *least >= -most_worth && *most <= most_worth;
+}
+
 const Best& MapSearch::best(const LineBoard& board, const Rack& rack, const KeptWorths& worths) {
-    best_ = Best{};
-    best_.value = no_value;
-    board_ = &board;
+    own_.look(*map_, board);
+    return best_of(board, rack, worths, own_);
+}
+
+const Best& MapSearch::best_of(const LineBoard& board, const Rack& rack, const KeptWorths& worths,
+                               const BoardWindows& windows) {
     rack_.set(rack, worths);
-    look(board);
+    begin(board, windows);
     bound_all();
     fill_best();
     return best_;
 }
 
-void MapSearch::look(const LineBoard& board) {
-    const bool again = !seen_any_ || seen_empty_ != board.empty();
-    for (int each = 0; each < 2 * side; ++each) {
-        const Line& line = board.line(each);
-        Line& seen = seen_[index(each)];
-        if (again || std::memcmp(&line, &seen, sizeof line) != 0) {
-            std::memcpy(&seen, &line, sizeof line);
-            windows_[index(each)].look(*map_, seen, each, *rules_, board.empty());
-        }
+const Best& MapSearch::best_of_fixed(const LineBoard& board, const Rack& rack,
+                                     const KeptWorths& worths, const BoardWindows& windows) {
+    const bool as_before = rack_.set(rack, worths) && rules_->may_repeat && best_.count != 0 &&
+                           windows_[index(best_line_)] == &windows.of(best_line_);
+    const Best before = best_;
+    const std::uint32_t searched = as_before ? shared_with(windows) : 0;
+    begin(board, windows);
+    if (as_before) {
+        searched_ = searched;
+        best_ = before;
     }
-    seen_any_ = true;
-    seen_empty_ = board.empty();
+    bound_all();
+    fill_best();
+    return best_;
+}
+
+std::uint32_t MapSearch::shared_with(const BoardWindows& windows) const {
+    std::uint32_t shared = 0;
+    for (int each = 0; each < 2 * side; ++each) {
+        shared |= std::uint32_t{windows_[index(each)] == &windows.of(each)} << each;
+    }
+    return shared;
+}
+
+void MapSearch::begin(const LineBoard& board, const BoardWindows& windows) {
+    best_ = Best{};
+    best_.value = no_value;
+    board_ = &board;
+    searched_ = 0;
+    for (int each = 0; each < 2 * side; ++each) {
+        windows_[index(each)] = &windows.of(each);
+    }
 }
 
 void MapSearch::bound_all() {
     open_.clear();
     for (int each = 0; each < 2 * side; ++each) {
-        if (!windows_[index(each)].all().empty()) {
+        if ((searched_ >> each & 1) == 0 && !windows_[index(each)]->all().empty()) {
             bound(each);
         }
     }
 }
 
 void MapSearch::bound(int line) {
-    const Windows& places = windows_[index(line)];
+    const Windows& places = *windows_[index(line)];
     unsigned shut = 0;
     for (unsigned limited = places.limited(); limited != 0; limited &= limited - 1) {
         const int place = std::countr_zero(limited);
@@ -116,61 +142,6 @@ void MapSearch::fill_best() {
             return;
         }
         fill(open);
-    }
-}
-
-void MapSearch::fill(Open open) {
-    const std::size_t line = open >> 16 & 0xff;
-    places_ = &windows_[line];
-    line_ = &seen_[line];
-    window_ = &places_->all()[open & 0xffff];
-    const int count = window_->count;
-    const int most = hundred * (window_->fixed + product(window_->times, rack_.dearest(count)));
-    const Subrack* const end = rack_.end(count);
-    for (const Subrack* each = rack_.begin(count); each != end; ++each) {
-        if (most + each->worth < best_.value) {
-            break;
-        }
-        if (makes(*each) &&
-            hundred * (window_->fixed + product(window_->times, each->values)) + each->worth >=
-                best_.value) {
-            fill_with(*each);
-        }
-    }
-}
-
-// Whether there may be words of the subrack and what lies in the window.
-bool MapSearch::makes(const Subrack& subrack) const {
-    switch (window_->beside) {
-        case MapRack::alone:
-            return subrack.makes;
-        case MapRack::several:
-            return true;
-        default:
-            return (subrack.completing >> window_->beside & 1) != 0;
-    }
-}
-
-void MapSearch::fill_with(const Subrack& subrack) {
-    subrack_ = &subrack;
-    if (subrack.alone != nullptr && window_->beside == MapRack::alone) {
-        lay_each(subrack.alone);
-    } else {
-        stand_for(subrack.key + window_->through, subrack.blanks, 1);
-    }
-}
-
-void MapSearch::stand_for(Key key, int blanks, Code least) {
-    if (blanks == 0) {
-        lay_each(map_->anagrams(key, window_->length));
-        return;
-    }
-    Letters letters = blanks == 1 ? map_->completing(key) : map_->known();
-    letters = letters >> least << least;
-    for (; letters != 0; letters &= letters - 1) {
-        const auto letter = static_cast<Code>(std::countr_zero(letters));
-        stand_[index(subrack_->blanks - blanks)] = letter;
-        stand_for(key + map_->key(letter), blanks - 1, letter);
     }
 }
 

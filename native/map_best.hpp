@@ -9,19 +9,20 @@
 #pragma once
 
 #include "line_repeats.hpp"
-#include "map_windows.hpp"
+#include "map_board.hpp"
 
 namespace fishka::tiles {
 
 inline constexpr int no_value = MapRack::none / 2;
 inline constexpr int most_worth = 10'000'000;  // of what stays, in hundredths, above 0 or below
 
-// Holds what it knows of the lines of the board that it has seen last: asked for a board a move
+// Holds what it knows of the rack and of the board that it has seen last: asked for a board a move
 // later it looks at what has changed.
 class MapSearch {
 public:
     // Whether no number of these rules may grow too large for the bounds.
     static bool serves(const Rules& rules);
+    static bool serves(const KeptWorths& worths);
 
     // The map and the rules must outlive it.
     MapSearch(const WordMap& map, const Rules& rules);
@@ -29,13 +30,25 @@ public:
     // The same as by the graph (line_best.hpp). The board is of the same words and rules.
     const Best& best(const LineBoard& board, const Rack& rack, const KeptWorths& worths);
 
+    // The same with the windows of the board.
+    const Best& best_of(const LineBoard& board, const Rack& rack, const KeptWorths& worths,
+                        const BoardWindows& windows);
+
+    // The same, but windows that were searched for the same rack just before, on another board, are
+    // not searched again. Those that it was told since its beginning must not have changed.
+    const Best& best_of_fixed(const LineBoard& board, const Rack& rack, const KeptWorths& worths,
+                              const BoardWindows& windows);
+
 private:
     using Open = std::uint64_t;  // the bound in the upper half, then the line, then its window
 
-    void look(const LineBoard& board);
+    void begin(const LineBoard& board, const BoardWindows& windows);
+    std::uint32_t shared_with(const BoardWindows& windows) const;
     void bound_all();
     void bound(int line);
     void fill_best();
+
+    // map_fill.cpp
     void fill(Open open);
     bool makes(const Subrack& subrack) const;
     void fill_with(const Subrack& subrack);
@@ -56,15 +69,16 @@ private:
     const WordMap* map_;
     const Rules* rules_;
     MapRack rack_;
-    std::array<Line, 2 * side> seen_{};
-    bool seen_empty_ = false;
-    bool seen_any_ = false;
-    std::array<Windows, 2 * side> windows_;
+    BoardWindows own_;
+    std::array<const Windows*, 2 * side> windows_{};
+    std::uint32_t searched_ = 0;  // lines whose best is known, a bit each
     std::vector<Open> open_;
     const LineBoard* board_ = nullptr;
     Best best_;
+    int best_line_ = 0;
 
     // What is being filled.
+    int number_ = 0;
     const Line* line_ = nullptr;
     const Windows* places_ = nullptr;
     const Window* window_ = nullptr;

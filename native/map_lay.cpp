@@ -121,6 +121,7 @@ void MapSearch::consider(const Code* at, Spots blank, int points) {
     });
     if (best_.count == 0 || is_better(lay, best_)) {
         best_ = lay;
+        best_line_ = number_;
     }
 }
 

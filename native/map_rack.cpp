@@ -28,7 +28,13 @@ std::int16_t most_worth(const Rules& rules, Code tile) {
 
 }  // namespace
 
-void MapRack::set(const Rack& rack, const KeptWorths& worths) {
+bool MapRack::set(const Rack& rack, const KeptWorths& worths) {
+    if (any_ && rack_ == rack && worths_ == worths) {
+        return true;
+    }
+    any_ = true;
+    rack_ = rack;
+    worths_ = worths;
     count_ = 0;
     letters_ = rack[0] != 0 ? ~Letters{0} : Letters{0};
     blanks_ = rack[0];
@@ -44,6 +50,7 @@ void MapRack::set(const Rack& rack, const KeptWorths& worths) {
     fill(chosen);
     look_up();
     look_up_most();
+    return false;
 }
 
 void MapRack::order_tiles() {

@@ -43,7 +43,8 @@ public:
 
     MapRack(const WordMap& map, const Rules& rules) : map_(&map), rules_(&rules) {}
 
-    void set(const Rack& rack, const KeptWorths& worths);
+    // Whether it was the same before.
+    bool set(const Rack& rack, const KeptWorths& worths);
 
     // Those of so many tiles, the most worth that stays first.
     const Subrack* begin(int count) const { return &subracks_[starts_[place(count)]]; }
@@ -77,6 +78,9 @@ private:
 
     const WordMap* map_;
     const Rules* rules_;
+    bool any_ = false;
+    Rack rack_{};
+    KeptWorths worths_{};
     std::array<Code, full_rack> tiles_{};  // in the order of their codes
     int count_ = 0;
     int blanks_ = 0;

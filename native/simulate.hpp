@@ -3,9 +3,11 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <vector>
 
 #include "line_best.hpp"
+#include "word_map.hpp"
 
 namespace fishka::tiles {
 
@@ -142,11 +144,14 @@ struct Broad {
     bool may_swap = false;
 };
 
+using FindLay = std::function<Best(const Rack&, const KeptWorths&)>;
+
 Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
-              const Worths& worths, const Broad& broad);
+              const Worths& worths, const Broad& broad, const FindLay& find);
 
 // The points and the worth of what it keeps of the best turn with a rack while the bag is full.
-Points best_worth(const LineBoard& board, const Rack& rack, const Worths& worths);
+Points best_worth(const LineBoard& board, const Rack& rack, const Worths& worths,
+                  const FindLay& find);
 
 struct Outcome {
     std::array<Points, most_seats> scores{};
@@ -162,11 +167,12 @@ struct Playing {
     const Table& table;  // the racks of the others empty but for how many tiles they hold
     int plies;
     Broad broad;
+    const words::WordMap* map;  // nullptr: best lays are searched for by the graph
 };
 
-// Plays an act and what follows with each row of hidden tiles: the racks of the others, the next in
-// turn first, then the bag in the order of drawing.
-void play_out(const Playing& playing, const Act& act, const Code* deals, int rows, int size,
-              Outcome* outcomes);
+// Plays each act and what follows with each row of hidden tiles: the racks of the others, the next
+// in turn first, then the bag in the order of drawing. All outcomes of an act come together.
+void play_out(const Playing& playing, const std::vector<Act>& acts, const Code* deals, int rows,
+              int size, Outcome* outcomes);
 
 }  // namespace fishka::tiles

@@ -2,22 +2,10 @@
 #include <algorithm>
 #include <bit>
 
-#include "simulate.hpp"
+#include "line_leaves.hpp"
 
 namespace fishka::tiles {
 namespace {
-
-KeptWorths worths_of(const Subracks& subracks, const KeptWorth& worth, const Worths& worths) {
-    KeptWorths found{};
-    std::array<Code, full_rack> codes;
-    for (unsigned kept = 0; kept < subracks.all(); ++kept) {
-        if (subracks.canonical(kept)) {
-            const int count = subracks.tiles(kept, codes.data());
-            found[kept] = worth.of(worths, codes.data(), count);
-        }
-    }
-    return found;
-}
 
 Choice best_exchange(const Subracks& subracks, const KeptWorths& worths, int most) {
     Choice best;
@@ -57,19 +45,18 @@ void look_broadly(const LineBoard& board, const Rack& rack, const Broad& broad, 
 }  // namespace
 
 Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
-              const Worths& worths, const Broad& broad) {
+              const Worths& worths, const Broad& broad, const FindLay& find) {
     const Rack& rack = table.at(table.to_move).rack;
     const Subracks subracks(rack);
-    const KeptWorths kept_worths =
-        worths_of(subracks, KeptWorth(table, ending, board.rules()), worths);
+    const KeptWorths kept = kept_worths(table, ending, board.rules(), worths);
     const bool may_exchange = table.in_bag() >= ending.exchange_minimum;
-    Choice best = best_exchange(subracks, kept_worths, may_exchange ? table.in_bag() : 0);
+    Choice best = best_exchange(subracks, kept, may_exchange ? table.in_bag() : 0);
     Points least = best.kept - 1;  // a lay must be worth more
-    const Best lay = best_lay(board, rack, kept_worths);
+    const Best lay = find(rack, kept);
     if (lay.count != 0 && lay.value > least) {
         least = lay.value;
         best.score = lay.score;
-        best.kept = kept_worths[lay.stays];
+        best.kept = kept[lay.stays];
         best.count = lay.count;
         best.tiles = lay.tiles;
     }
@@ -80,10 +67,10 @@ Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
                 ++taken[swap[1]];
                 --taken[0];
             }
-            const int kept = kept_worths[subracks.without(rack, taken)];
-            if (turn.score * hundred + kept > least) {
+            const int stays = kept[subracks.without(rack, taken)];
+            if (turn.score * hundred + stays > least) {
                 best.score = turn.score;
-                best.kept = kept;
+                best.kept = stays;
                 best.count = static_cast<int>(turn.tiles.size());
                 std::copy(turn.tiles.begin(), turn.tiles.end(), best.tiles.begin());
                 best.swaps = turn.swaps;
@@ -93,7 +80,8 @@ Choice choose(const LineBoard& board, const Table& table, const Ending& ending,
     return best;
 }
 
-Points best_worth(const LineBoard& board, const Rack& rack, const Worths& worths) {
+Points best_worth(const LineBoard& board, const Rack& rack, const Worths& worths,
+                  const FindLay& find) {
     constexpr std::array<Code, full_rack> any{};
     Table table;
     table.count = 1;
@@ -101,7 +89,7 @@ Points best_worth(const LineBoard& board, const Rack& rack, const Worths& worths
     table.mover().rack = rack;
     Ending ending{};
     ending.exchange_minimum = full_rack;
-    const Choice best = choose(board, table, ending, worths, {});
+    const Choice best = choose(board, table, ending, worths, {}, find);
     return best.score * hundred + best.kept;
 }
 

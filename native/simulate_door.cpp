@@ -3,7 +3,7 @@
 
 #include "arrays.hpp"
 #include "doors.hpp"
-#include "simulate.hpp"
+#include "simulate_acts.hpp"
 #include "tiles_door.hpp"
 #include "words_door.hpp"
 
@@ -161,7 +161,8 @@ nb::tuple door_play_outs(const HeldGraph& graph, const InArray<std::uint8_t>& ma
                          const InArray<std::int32_t>& set_worths, const Seats& seats,
                          const Numbers& numbers, const ActTiles& act_tiles,
                          const InArray<std::int64_t>& act_scores, const Deals& deals,
-                         std::int64_t plies, std::int64_t states, bool may_swap) {
+                         std::int64_t plies, std::int64_t states, bool may_swap,
+                         const words::WordMap* map) {
     const Asked told_so = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
                                 lasting, blanks_pay, may_repeat);
     const Table table = table_of(seats, numbers, told_so.position.rack);
@@ -180,12 +181,9 @@ nb::tuple door_play_outs(const HeldGraph& graph, const InArray<std::uint8_t>& ma
         const Worths worths{tile_worths.data(), pair_worths.data(), sets.data(),
                             set_worths.data(), sets.size()};
         const Playing playing{board, worths, ending, table, static_cast<int>(plies),
-                              {states, may_swap}};
-        const int rows = static_cast<int>(deals.shape(0));
-        for (std::size_t each = 0; each < acts.size(); ++each) {
-            play_out(playing, acts[each], deals.data(), rows, static_cast<int>(deals.shape(1)),
-                     outcomes.data() + each * deals.shape(0));
-        }
+                              {states, may_swap}, map};
+        play_out(playing, acts, deals.data(), static_cast<int>(deals.shape(0)),
+                 static_cast<int>(deals.shape(1)), outcomes.data());
     }
     return told(outcomes, table.count);
 }
@@ -197,7 +195,7 @@ OutArray<std::int64_t> door_best_worths(
     const Grid& word_times, std::int64_t bonus, bool lasting, bool blanks_pay, bool may_repeat,
     const TileWorths& tile_worths, const PairWorths& pair_worths,
     const InArray<std::uint32_t>& sets, const InArray<std::int32_t>& set_worths,
-    const Deals& racks) {
+    const Deals& racks, const words::WordMap* map) {
     const Asked told_so = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
                                 lasting, blanks_pay, may_repeat);
     require(sets.size() == set_worths.size(), "each set must have its worth");
@@ -210,12 +208,19 @@ OutArray<std::int64_t> door_best_worths(
         board.set(grid.data());
         const Worths worths{tile_worths.data(), pair_worths.data(), sets.data(),
                             set_worths.data(), sets.size()};
+        const Act nothing{};
+        Begun begun(board, nothing);
+        PlayoutSearch search(map, board);
+        search.look(begun);
+        const auto find = [&](const Rack& held, const KeptWorths& kept) {
+            return search.best(begun, 0, held, kept);
+        };
         for (std::size_t each = 0; each < found.size(); ++each) {
             Rack held{};
             for (std::size_t tile = 0; tile < racks.shape(1); ++tile) {
                 ++held[racks(each, tile)];
             }
-            found[each] = best_worth(board, held, worths);
+            found[each] = best_worth(board, held, worths, find);
         }
     }
     return array_of(std::move(found));
@@ -232,13 +237,13 @@ void open_simulate(nb::module_& module) {
               "tile_worths"_a.noconvert(), "pair_worths"_a.noconvert(), "sets"_a.noconvert(),
               "set_worths"_a.noconvert(), "seats"_a.noconvert(), "numbers"_a.noconvert(),
               "act_tiles"_a.noconvert(), "act_scores"_a.noconvert(), "deals"_a.noconvert(),
-              "plies"_a, "states"_a, "may_swap"_a);
+              "plies"_a, "states"_a, "may_swap"_a, "map"_a.none() = nb::none());
     tiles.def("best_worths", &door_best_worths, "graph"_a, "mask"_a.noconvert(),
               "grid"_a.noconvert(), "rack"_a.noconvert(), "values"_a.noconvert(),
               "letter_times"_a.noconvert(), "word_times"_a.noconvert(), "bonus"_a, "lasting"_a,
               "blanks_pay"_a, "may_repeat"_a, "tile_worths"_a.noconvert(),
               "pair_worths"_a.noconvert(), "sets"_a.noconvert(), "set_worths"_a.noconvert(),
-              "racks"_a.noconvert());
+              "racks"_a.noconvert(), "map"_a.none() = nb::none());
 }
 
 }  // namespace fishka

@@ -1,50 +1,45 @@
 #include <algorithm>
 
-#include "simulate.hpp"
+#include "simulate_acts.hpp"
 
 namespace fishka::tiles {
 namespace {
 
-class Playout {
+class Playouts {
 public:
-    Playout(const Playing& playing, const Act& act)
-        : playing_(playing), rules_(playing.board.rules()), begun_(playing.board), act_(act) {
-        lay(begun_, act.tiles.data(), static_cast<int>(act.tiles.size()), act.swaps);
+    Playouts(const Playing& playing, const std::vector<Act>& acts)
+        : playing_(playing), rules_(playing.board.rules()), search_(playing.map, playing.board) {
+        for (const Act& act : acts) {
+            search_.look(begun_.emplace_back(playing.board, act));
+        }
     }
 
-    void run(const Code* tiles, int size, Outcome& outcome) {
-        Table table = playing_.table;
-        board_ = begun_;
-        deal(table, tiles, size);
-        outcome = Outcome{};
-        const int first = table.to_move;
-        outcome.kept[at(first)] = begin(table);
-        for (int ply = 0; ply < playing_.plies && !table.over; ++ply) {
-            const int mover = table.to_move;
-            outcome.kept[at(mover)] = turn(table);
+    // With one row of hidden tiles each act: outcomes that many apart.
+    void run(const Code* tiles, int size, Outcome* outcomes, int apart) {
+        Table dealt = playing_.table;
+        deal(dealt, tiles, size);
+        for (Begun& begun : begun_) {
+            run(begun, dealt, *outcomes);
+            outcomes += apart;
         }
-        for (int each = 0; each < table.count; ++each) {
-            outcome.scores[at(each)] = table.at(each).score;
-        }
-        outcome.left = table.left();
-        outcome.to_move = table.over ? -1 : table.to_move;
     }
 
 private:
     static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
-    static void lay(LineBoard& board, const Tile* tiles, int count,
-                    const std::vector<Tile>& swaps) {
-        if (!swaps.empty()) {
-            std::array<Code, squares> grid;
-            std::copy(board.grid(), board.grid() + squares, grid.begin());
-            for (const Tile& swap : swaps) {
-                grid[swap[0]] = swap[1];
-            }
-            board.set(grid.data());
+    void run(Begun& begun, Table table, Outcome& outcome) {
+        const int first = table.to_move;
+        outcome.kept[at(first)] = begin(table, begun.act());
+        for (int ply = 0; ply < playing_.plies && !table.over; ++ply) {
+            const int mover = table.to_move;
+            outcome.kept[at(mover)] = turn(begun, table, ply);
         }
-        board.lay(tiles, count);
-        board.forget();
+        begun.take_back();
+        for (int each = 0; each < table.count; ++each) {
+            outcome.scores[at(each)] = table.at(each).score;
+        }
+        outcome.left = table.left();
+        outcome.to_move = table.over ? -1 : table.to_move;
     }
 
     static void take(Rack& rack, const Tile* tiles, int count, const std::vector<Tile>& swaps) {
@@ -57,7 +52,7 @@ private:
         }
     }
 
-    void deal(Table& table, const Code* tiles, int size) const {
+    static void deal(Table& table, const Code* tiles, int size) {
         const Code* next = tiles;
         for (int step = 1; step < table.count; ++step) {
             Seat& seat = table.seats[at((table.to_move + step) % table.count)];
@@ -69,20 +64,20 @@ private:
     }
 
     // The act that is compared; what it keeps is worth so much.
-    int begin(Table& table) const {
+    int begin(Table& table, const Act& act) const {
         Rack& rack = table.mover().rack;
-        take(rack, act_.tiles.data(), static_cast<int>(act_.tiles.size()), act_.swaps);
-        for (const Code given : act_.given) {
+        take(rack, act.tiles.data(), static_cast<int>(act.tiles.size()), act.swaps);
+        for (const Code given : act.given) {
             --rack[given];
         }
-        table.mover().held -= static_cast<int>(act_.tiles.size() + act_.given.size());
+        table.mover().held -= static_cast<int>(act.tiles.size() + act.given.size());
         std::array<Code, full_rack> codes;
         const Subracks subracks(rack);
         const int count = subracks.tiles(subracks.all() - 1, codes.data());
         const int kept =
             KeptWorth(table, playing_.ending, rules_).of(playing_.worths, codes.data(), count);
-        finish(table, static_cast<int>(act_.tiles.size()), act_.score, act_.given.data(),
-               static_cast<int>(act_.given.size()));
+        finish(table, static_cast<int>(act.tiles.size()), act.score, act.given.data(),
+               static_cast<int>(act.given.size()));
         return kept;
     }
 
@@ -94,14 +89,19 @@ private:
         }
     }
 
-    int turn(Table& table) {
-        const Choice best = choose(
-            board_, table, playing_.ending, playing_.worths, playing_.broad);
+    int turn(Begun& begun, Table& table, int ply) {
+        const auto find = [&](const Rack& rack, const KeptWorths& worths) {
+            return search_.best(begun, ply, rack, worths);
+        };
+        const Choice best = choose(begun.board(), table, playing_.ending, playing_.worths,
+                                   playing_.broad, find);
         Rack& rack = table.mover().rack;
         std::array<Code, full_rack> codes;
         int given = 0;
         if (best.count != 0) {
-            lay(board_, best.tiles.data(), best.count, best.swaps);
+            if (ply + 1 < playing_.plies) {
+                begun.lay(best.tiles.data(), best.count, best.swaps);
+            }
             take(rack, best.tiles.data(), best.count, best.swaps);
         } else {
             const Subracks subracks(rack);
@@ -117,18 +117,17 @@ private:
 
     const Playing& playing_;
     const Rules& rules_;
-    LineBoard begun_;
-    LineBoard board_{begun_};
-    const Act& act_;
+    PlayoutSearch search_;
+    std::deque<Begun> begun_;
 };
 
 }  // namespace
 
-void play_out(const Playing& playing, const Act& act, const Code* deals, int rows, int size,
-              Outcome* outcomes) {
-    Playout playout(playing, act);
+void play_out(const Playing& playing, const std::vector<Act>& acts, const Code* deals, int rows,
+              int size, Outcome* outcomes) {
+    Playouts playouts(playing, acts);
     for (int row = 0; row < rows; ++row) {
-        playout.run(deals + row * size, size, outcomes[row]);
+        playouts.run(deals + row * size, size, outcomes + row, rows);
     }
 }
 

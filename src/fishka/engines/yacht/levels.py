@@ -26,8 +26,8 @@ Chooser = Callable[[YachtState, random.Random], Roll | Score]
 MOVES_ON_A_WHIM: Final = 0.15
 DELIGHT: Final = 24
 PUPIL_LAPSE: Final = 1.5
-MEDIUM_LAPSE: Final = 0.7
-STRONG_LAPSE: Final = 0.35
+MEDIUM_LAPSE: Final = 1.05
+STRONG_LAPSE: Final = 0.65
 """Points lost that make a choice e times as unlikely as the best one."""
 
 WINNER_EXACT_ROWS: Final = 3

@@ -65,28 +65,6 @@ std::vector<Word> Counting::of(const Roll& roll) const {
     return all;
 }
 
-Asking::Asking(const Cells& cells, const nb::object& enough)
-    : told_(cells.data()), enough_(enough) {
-    require(enough.is_none() || PyCallable_Check(enough.ptr()),
-            "what tells whether it is enough must be callable, or None");
-}
-
-bool Asking::operator()(std::int64_t steps) const {
-    told_[0] = steps;
-    if (told_[1] != 0 && steps >= told_[1]) {
-        return true;
-    }
-    const nb::gil_scoped_acquire held;
-    if (PyErr_CheckSignals() != 0) {
-        throw nb::python_error();
-    }
-    const int said = enough_.is_none() ? 0 : PyObject_IsTrue(enough_().ptr());
-    if (said < 0) {
-        throw nb::python_error();
-    }
-    return said != 0;
-}
-
 OutArray<std::int32_t> flat(const std::vector<Cube>& layout) {
     std::vector<std::int32_t> numbers;
     for (const Cube& each : layout) {
@@ -102,10 +80,10 @@ namespace {
 nb::tuple door_best_layout(const HeldGraph& graph, const InArray<std::uint8_t>& mask,
                            const InArray<std::uint8_t>& letters,
                            const InArray<std::uint8_t>& lengths, const InArray<std::uint8_t>& faces,
-                           const cubes::Values& values, const cubes::Cells& cells,
+                           const cubes::Values& values, const Cells& cells,
                            nb::object enough) {
     const cubes::Counting words(graph, mask, letters, lengths);
-    const cubes::Asking stop(cells, enough);
+    const Stopping stop(cells, enough);
     const cubes::Roll roll = cubes::roll_of(faces, values);
     cubes::Solved solved;
     {

@@ -1,5 +1,4 @@
-// What both doors of the letter cubes take and give: a roll, the words that count, whether it is
-// enough; a layout.
+// What both doors of the letter cubes take and give: a roll, the words that count; a layout.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -10,14 +9,13 @@
 
 #include "arrays.hpp"
 #include "cubes_solve.hpp"
+#include "stopping_door.hpp"
 #include "words_door.hpp"
 
 namespace fishka::cubes {
 
 using Values = nanobind::ndarray<const std::int32_t, nanobind::shape<64>, nanobind::c_contig,
                                  nanobind::device::cpu>;
-using Cells =
-    nanobind::ndarray<std::int64_t, nanobind::shape<2>, nanobind::c_contig, nanobind::device::cpu>;
 
 Roll roll_of(const InArray<std::uint8_t>& given, const Values& values);
 
@@ -34,18 +32,6 @@ public:
 private:
     List list_;
     std::vector<Word> more_;
-};
-
-// [0] of the cells counts the steps, and the search stops once they are as many as [1], if that is
-// not 0, or once Python says so.
-class Asking {
-public:
-    Asking(const Cells& cells, const nanobind::object& enough);
-    bool operator()(std::int64_t steps) const;
-
-private:
-    volatile std::int64_t* told_;
-    const nanobind::object& enough_;
 };
 
 // Row, column, letter, whether a blank.

@@ -40,9 +40,9 @@ nb::tuple door_best_turn(const HeldGraph& graph, const InArray<std::uint8_t>& ma
                          const InArray<std::uint8_t>& letters, const InArray<std::uint8_t>& lengths,
                          const InArray<std::uint8_t>& faces, const cubes::Values& values,
                          const Booked& booked, const Worth& worth, bool penalty, bool repeats,
-                         const cubes::Cells& cells, nb::object enough) {
+                         const Cells& cells, nb::object enough) {
     const cubes::Counting words(graph, mask, letters, lengths);
-    const cubes::Asking stop(cells, enough);
+    const Stopping stop(cells, enough);
     const cubes::Roll roll = cubes::roll_of(faces, values);
     const cubes::Ladder ladder = ladder_of(booked.data(), worth, penalty, repeats);
     cubes::LadderTurn turn;

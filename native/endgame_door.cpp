@@ -16,36 +16,6 @@ using namespace tiles;
 constexpr Points most_score = 1'000'000'000;
 constexpr int most_passes = 100;
 
-// [0] of the cells counts the positions, and the search stops once they are as many as [1], if that
-// is not 0, or once Python says so.
-class Asking {
-public:
-    Asking(const Cells& cells, const nb::object& enough) : told_(cells.data()), enough_(enough) {
-        require(enough.is_none() || PyCallable_Check(enough.ptr()),
-                "what tells whether it is enough must be callable, or None");
-    }
-
-    bool operator()(std::int64_t nodes) const {
-        told_[0] = nodes;
-        if (told_[1] != 0 && nodes >= told_[1]) {
-            return true;
-        }
-        const nb::gil_scoped_acquire held;
-        if (PyErr_CheckSignals() != 0) {
-            throw nb::python_error();
-        }
-        const int said = enough_.is_none() ? 0 : PyObject_IsTrue(enough_().ptr());
-        if (said < 0) {
-            throw nb::python_error();
-        }
-        return said != 0;
-    }
-
-private:
-    volatile std::int64_t* told_;
-    const nb::object& enough_;
-};
-
 nb::bytes flat(const std::vector<Tile>& tiles) {
     return nb::bytes(reinterpret_cast<const char*>(tiles.data()), tiles.size() * sizeof(Tile));
 }
@@ -97,7 +67,7 @@ nb::tuple door_solve(const HeldGraph& graph, const InArray<std::uint8_t>& mask, 
         std::swap(start.scores[0], start.scores[1]);
     }
     check(ending, start, wanted);
-    const Asking stop(cells, enough);
+    const Stopping stop(cells, enough);
     endgame::Solved found;
     {
         const nb::gil_scoped_release others_run;

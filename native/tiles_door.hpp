@@ -2,13 +2,13 @@
 #pragma once
 
 #include "arrays.hpp"
+#include "stopping_door.hpp"
 #include "tiles.hpp"
 #include "words_door.hpp"
 
 namespace fishka {
 
 using Grid = nanobind::ndarray<const std::uint8_t, nanobind::shape<tiles::squares>, nanobind::c_contig, nanobind::device::cpu>;
-using Cells = nanobind::ndarray<std::int64_t, nanobind::shape<2>, nanobind::c_contig, nanobind::device::cpu>;
 using Values = nanobind::ndarray<const std::int32_t, nanobind::shape<64>, nanobind::c_contig, nanobind::device::cpu>;
 
 // The words that count, the rules and the position, checked.

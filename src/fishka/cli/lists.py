@@ -34,6 +34,16 @@ ListName = Annotated[
         help=gettext_noop("The word list: its name, or a file with one word a line."),
     ),
 ]
+OtherWords = Annotated[
+    str | None,
+    typer.Option(
+        "--words",
+        metavar="NAME|FILE",
+        help=gettext_noop(
+            "The word list, if not the game's: its name, or a file with one word a line."
+        ),
+    ),
+]
 Added = Annotated[
     list[str] | None,
     typer.Option(

@@ -9,7 +9,7 @@ import typer
 from fishka.cli.files import STANDARD, place
 from fishka.cli.judge import judging, match_in
 from fishka.cli.language import _, told
-from fishka.cli.lists import opened
+from fishka.cli.lists import OtherWords, opened
 from fishka.cli.output import FAULT_OF_THE_CALL, complain, write_json, write_line, write_table
 from fishka.cli.parameters import AsJson
 from fishka.core.errors import FishkaError
@@ -45,16 +45,7 @@ def command(
             ),
         ),
     ] = None,
-    words: Annotated[
-        str | None,
-        typer.Option(
-            "--words",
-            metavar="NAME|FILE",
-            help=gettext_noop(
-                "The word list, if not the game's: its name, or a file with one word a line."
-            ),
-        ),
-    ] = None,
+    words: OtherWords = None,
     count: Annotated[
         bool, typer.Option("--count", help=gettext_noop("Only how many, and the best score."))
     ] = False,

@@ -8,7 +8,7 @@ import typer
 
 from fishka.cli.language import _, spoken
 from fishka.cli.language import words as texts
-from fishka.cli.lists import option_for
+from fishka.cli.lists import OtherWords, option_for
 from fishka.cli.options import given_options
 from fishka.cli.output import write_json, write_line, write_table
 from fishka.cli.parameters import AsJson, Chosen
@@ -42,16 +42,7 @@ def command(
         int, typer.Option(metavar="NUMBER", min=1, help=gettext_noop("How many games."))
     ] = 100,
     seed: Seed = 0,
-    words: Annotated[
-        str | None,
-        typer.Option(
-            "--words",
-            metavar="NAME|FILE",
-            help=gettext_noop(
-                "The word list, if not the game's: its name, or a file with one word a line."
-            ),
-        ),
-    ] = None,
+    words: OtherWords = None,
     chosen: Chosen = None,
     workers: Workers = None,
     ray: OnRay = None,

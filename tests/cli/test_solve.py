@@ -55,7 +55,10 @@ def test_a_duel_is_kept_and_found(call: Caller, tmp_path: Path) -> None:
     assert other.code == 2
     assert "another duel" in other.err
     kept.write_bytes(kept.read_bytes()[:-1])
-    assert "no whole file" in call(*asked).err
+    damaged = call(*asked).err
+    assert "no whole file" in damaged
+    assert str(kept) in damaged
+    assert call(*asked[:-1], "-").code == 2
 
 
 def test_a_duel_without_room_is_solved_all_the_same(

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from fishka.cli.files import STANDARD
 from fishka.cli.language import _, spoken, told
 from fishka.cli.options import options_of
 from fishka.cli.output import complain, write_json, write_line
@@ -14,6 +15,7 @@ from fishka.cli.parameters import AsJson, Chosen
 from fishka.cli.solved import data_folder
 from fishka.cli.solving import duel_progress
 from fishka.core.errors import FishkaError
+from fishka.engines.yacht.books import DamagedError
 from fishka.engines.yacht.course import Course
 from fishka.engines.yacht.duels import whole_duel
 from fishka.engines.yacht.scores import ALL_OPEN
@@ -57,6 +59,8 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     options: YachtOptions = options_of(game("yacht"), chosen)
+    if output == Path(STANDARD):
+        raise FishkaError("a solved duel goes to a file, not to standard output")
     if duel:
         open_rows = _named(rows) if rows is not None else ALL_OPEN
         _duel(Course(options.four_of_a_kind, open_rows), output, as_json=as_json)
@@ -141,6 +145,8 @@ def _in_file(course: Course, path: Path) -> float:
         if found is None:
             with duel_progress() as progress:
                 found = make_book(path, course, threads=os.cpu_count() or 1, told=progress)
+    except DamagedError as fault:
+        raise FishkaError("{file} is damaged: {why}", file=path, why=told(fault)) from None
     except OSError as error:
         raise FishkaError(
             "{file} cannot be written: {why}", file=path, why=error.strerror or error

@@ -93,3 +93,18 @@ def test_partners_remain_partners() -> None:
         assert Match.of(each.record()).to_move == match.entries[each.entry].seat
     with pytest.raises(MalformedError):
         msgspec.structs.replace(found[0], teams=(0, 1)).record()
+
+
+def test_a_rack_told_at_a_real_table_is_told_to_its_seat_alone() -> None:
+    full, puzzle = next(
+        each for each in puzzles("krestoslovitsa", 3) if each[0].entries[-2].act == "draw"
+    )
+    told = full.state.racks[full.to_move]
+    act = {"seat": full.to_move, "act": "rack", "tiles": told}
+    turn = {**puzzle.answer.act, "seat": full.to_move}
+    match = Match.of(msgspec.structs.replace(puzzle.record(), log=(*puzzle.log, turn)))
+    found = list(puzzles_in(match, "strong"))
+    assert act in match.record().log
+    assert found
+    assert found[-1].answer == puzzle.answer
+    assert Match.of(found[-1].record()).state.racks == full.state.racks

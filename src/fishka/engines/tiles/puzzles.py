@@ -43,6 +43,8 @@ def ask(moment: Moment, level: str) -> Answer | None:
 def log_of(log: Sequence[Mapping[str, Json]], moment: Moment) -> Iterator[Mapping[str, Json]]:
     """The log up to a moment with nothing told but what lies on the board, and the rack."""
     for each in log[: moment.index]:
+        if each["act"] == "rack":  # told only where tiles are unknown, as they all are here
+            continue
         yield {name: _hidden(name, value) for name, value in each.items() if name != "at"}
     state: TilesState = moment.state
     yield give_act(Rack(moment.entry.seat, state.racks[moment.entry.seat]))

@@ -128,6 +128,7 @@ def test_a_word_that_is_in_no_list_is_disputed(
     match = judged(judge, word)
     assert choose("medium", match.state, random.Random(1)) == answer
     assert choose("child", match.state, random.Random(1)) == Accept(1)
+    assert advise(match.state, "win probability") == advise(match.state)
     sayings = advise(match.state).choices
     assert {"seat": 1, **sayings[0].act} == match.game.given(answer)
 

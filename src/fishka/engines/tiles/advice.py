@@ -44,7 +44,7 @@ def advise(
     In ``points``, if no unit is told, a choice is worth exactly what the turn pays; in ``expected
     score`` an estimate of what the tiles kept are worth comes besides. In ``win probability`` the
     most promising are played on over what may be hidden, until it is known which is the best or it
-    is hurried; only they are told. Only what the seat may know is looked at. IllegalError once the
+    is hurried; only they are told. Acts that are no turns are told in points. Only what the seat may know is looked at. IllegalError once the
     game is over, and where the rack of the seat has tiles that are not told; MalformedError for
     another unit. The search has limits of its own.
     """
@@ -53,10 +53,10 @@ def advise(
         raise IllegalError("the game is over: there is nothing to advise")
     unit = form.choice(unit or POINTS, "`unit`", UNITS)
     if state.owed:
-        return _due([Draw(seat)], seat, unit)
+        return _due([Draw(seat)], seat)
     if state.open_lay is not None:
         said = sayings(state.open_lay.words, state.lexicon, state.options.judge, seat)
-        return _due(said, seat, unit)
+        return _due(said, seat)
     if UNKNOWN in state.racks[seat]:
         raise IllegalError("the rack is not told: there is nothing to go by")
     words = state.lexicon if level is None else known_words(state, level)
@@ -98,9 +98,10 @@ def _by_chance(
     )
 
 
-def _due(acts: Iterable[TilesAct], seat: int, unit: str) -> Advice:
-    choices = tuple(Choice(_plain(act), 0.0, unit == POINTS) for act in acts)
-    return Advice(seat, unit, choices)
+def _due(acts: Iterable[TilesAct], seat: int) -> Advice:
+    """Acts that are no turns: they pay no points, and what they lead to is not looked at."""
+    choices = tuple(Choice(_plain(act), 0.0, exact=True) for act in acts)
+    return Advice(seat, POINTS, choices)
 
 
 def _plain(act: TilesAct) -> dict[str, Json]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engines.tiles.selfplay import Case, positions
 from fishka.core.seats import Seat
+from fishka.engines.tiles import playouts
 from fishka.engines.tiles.deals import Deals, Held
 from fishka.engines.tiles.foresight import Asked, prospects
 from fishka.engines.tiles.inference import held_by_last
@@ -22,6 +23,7 @@ from fishka.engines.tiles.simulation import BATCH, Budget, Samples, simulate
 from fishka.engines.tiles.values import values_of
 from fishka.engines.tiles.win_chances import Chances, Stand
 from fishka.games.tiles import RULE_SETS, Pass, TileGame, TilesState
+from fishka.words.lexicon import Lexicon
 
 
 def some(case: Case, count: int, seed: int = 5) -> list[TilesState]:
@@ -89,6 +91,29 @@ def test_native_playouts_come_to_what_the_rules_say(game: str) -> None:
         played = [play_out(state, each.act, row, how) for each in options for row in rows]
         for told, kernel in zip(zip(*played, strict=True), outcomes, strict=True):
             assert np.array_equal(np.array(told), kernel)
+
+
+def no_map(_lexicon: Lexicon) -> None:
+    return None
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_playouts_by_the_word_map_are_those_by_the_graph(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for state in some(Case(game), 6):
+        seat = state.to_move
+        assert seat is not None
+        deals, options = Deals(state, seat, 3), options_of(state, 8)
+        rows = [deals.tiles(number) for number in range(4)]
+        how = Playing(4, state.lexicon, values_of(game))
+        by_map = play_outs(state, options, rows, how)
+        with monkeypatch.context() as patched:
+            patched.setattr(playouts, "word_map_of", no_map)
+            by_graph = play_outs(state, options, rows, how)
+        for one, other in zip(by_map, by_graph, strict=True):
+            assert np.array_equal(one, other)
 
 
 def test_what_is_hidden_changes_nothing() -> None:

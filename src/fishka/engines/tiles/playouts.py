@@ -14,6 +14,7 @@ from fishka.engines.tiles.options import Option
 from fishka.engines.tiles.playout_twin import OVER, Playing, play_out
 from fishka.engines.tiles.positions import Coding, coding_of, flat
 from fishka.engines.tiles.values import Values
+from fishka.engines.tiles.word_maps import word_map_of
 from fishka.games.tiles.acts import Lay, Pass
 from fishka.games.tiles.state import TilesState
 from fishka.words.alphabets import Alphabet
@@ -66,6 +67,7 @@ def play_outs(
         plies=how.plies,
         states=how.states,
         may_swap=state.options.blank_swap == "same-turn",
+        map=word_map_of(how.lexicon),
     )
     shape = (-1, len(state.seats))
     return Outcomes(scores.reshape(shape), kept.reshape(shape), left, to_move)
@@ -87,6 +89,7 @@ def best_worths(
         *flat(state.with_rack(seat, ""), seat, alphabet),
         *worth_arrays(state.rules, how.values, alphabet),
         racks=np.frombuffer(codes, np.uint8).reshape(len(racks), -1),
+        map=word_map_of(how.lexicon),
     )
     return (found / HUNDREDTHS).tolist()
 

@@ -5,10 +5,11 @@ PYTHON := .venv/bin/python
 PIP := $(PYTHON) -m pip --quiet --disable-pip-version-check
 BUILD := PYTHONPATH=build_backend $(PYTHON) -m fishka_build
 WORKERS ?= auto
+POSITIONS ?= 20000
 
 .DELETE_ON_ERROR:
 .PHONY: play setup setup-develop build words test lint types layers fragments contrast texts \
-        test-web test-python test-slow fuzz bench lock clean
+        test-web test-python test-slow twins fuzz bench lock clean
 
 play: .venv/installed.stamp build
 	@$(MAKE) --no-print-directory words || \
@@ -83,6 +84,10 @@ test-python: setup-develop
 test-slow: setup-develop
 	$(PYTHON) -m pytest -m slow
 	PYTHONPATH=build_backend $(PYTHON) tools/sanitize.py
+
+twins: setup-develop
+	FISHKA_POSITIONS=$(POSITIONS) $(PYTHON) -m pytest -m slow -n $(WORKERS) \
+		tests/engines/tiles/test_moves.py -k for_long
 
 fuzz: setup-develop
 	PYTHONPATH=build_backend $(PYTHON) tools/fuzz.py

@@ -1,7 +1,10 @@
 """The native search for lays agrees with the plain one, on positions of every rule set."""
 
+import os
 import random
 from collections.abc import Iterator
+from itertools import chain, count, islice
+from typing import Final
 
 import pytest
 
@@ -11,6 +14,9 @@ from fishka.engines.tiles.moves import single_lays
 from fishka.engines.tiles.scored import ScoredLay, best_first
 from fishka.games.tiles import TilesState
 from fishka.games.tiles.laying import check_words, lay
+
+MANY: Final = int(os.environ.get("FISHKA_POSITIONS", "300"))
+"""Positions of each rule set that are held against the plain search."""
 
 pytestmark = pytest.mark.usefixtures("built")
 
@@ -38,7 +44,8 @@ def test_native_and_twin_agree(case: Case) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_native_and_twin_agree_for_long(case: Case) -> None:
-    for state in chosen(case, range(100, 112), 25):
+    games = (positions(case, seed) for seed in count(100))
+    for state in islice(chain.from_iterable(games), MANY):
         assert single_lays(state) == by_the_twin(state), state.grid
 
 

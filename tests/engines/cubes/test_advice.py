@@ -91,6 +91,13 @@ def test_a_lay_that_others_judge(word: str, first: str) -> None:
     assert {str(each["act"]) for each in acts(advice)} == {"accept", "challenge"}
 
 
+def test_what_is_said_to_a_layout_is_no_prospect() -> None:
+    match = rolled("cubes-two", options={"judge": "consent"})
+    match.play({"act": "lay", "grid": []})
+    advice = advise(match.state, "expected score")
+    assert (advice.unit, [each.value for each in advice.choices]) == ("points", [0.0])
+
+
 def test_an_empty_layout_can_only_be_accepted() -> None:
     match = rolled(options={"judge": "consent"})
     match.play({"act": "lay", "grid": []})

@@ -39,7 +39,8 @@ def advise(
 
     In ``points``, the only unit of Game One, a layout is worth what the turn pays; in ``expected
     score``, that of Game Two if no unit is told, what the round is expected to bring from this turn
-    on. It is exact where no layout from these words is worth more.
+    on. It is exact where no layout from these words is worth more. What is said to a layout of
+    another is told in points.
 
     Once ``hurried``, what was found so far is told. Only the roll and the seat's own ladder are
     looked at. IllegalError once the game is over;
@@ -52,7 +53,7 @@ def advise(
     unit = form.choice(unit or units[0], "`unit`", units)
     if state.open_lay is not None:
         said = sayings(state.open_lay.words, judges(state), state.options.judge, seat)
-        return _told(seat, unit, ((each, 0.0, unit == POINTS) for each in said))
+        return _told(seat, POINTS, ((each, 0.0, True) for each in said))
     choices = [*_others(state, seat, unit)]
     if state.faces:
         choices += _layouts(state, seat, unit, level, hurried)

@@ -44,9 +44,9 @@ def advise(
     In ``points``, if no unit is told, a choice is worth exactly what the turn pays; in ``expected
     score`` an estimate of what the tiles kept are worth comes besides. In ``win probability`` the
     most promising are played on over what may be hidden, until it is known which is the best or it
-    is hurried; only they are told. Acts that are no turns are told in points. Only what the seat may know is looked at. IllegalError once the
-    game is over, and where the rack of the seat has tiles that are not told; MalformedError for
-    another unit. The search has limits of its own.
+    is hurried; only they are told. Acts that are no turns are told in points. Only what the seat
+    may know is looked at. IllegalError once the game is over, and where the rack of the seat has
+    tiles that are not told; MalformedError for another unit. The search has limits of its own.
     """
     seat = state.to_move
     if seat is None:

@@ -20,9 +20,9 @@ from fishka.games.tiles.acts import Lay, Pass, give_act
 from fishka.games.tiles.racks import without
 from fishka.games.tiles.state import TilesState
 
-LOOKED_AT: Final = 4
+LOOKED_AT: Final = 2
 """So many turns are weighed against the one that was played."""
-PLAYOUTS: Final = 256
+PLAYOUTS: Final = 160
 BREADTH: Final = 1
 DRAWS: Final = 24
 """So many other draws are looked at."""

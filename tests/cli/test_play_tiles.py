@@ -210,7 +210,8 @@ def test_advice_on_a_record(call: Caller, tmp_path: Path) -> None:
             assert all(known.admits(each.word) for each in lay(state, act).words)
     score = call("advise", str(place), "--unit", "expected score", "--top", "2")
     assert "points and prospects" in score.out
-    assert is_one_line(call("advise", str(place), "--unit", "win probability").err)
+    assert "chance to win" in call("advise", str(place), "--unit", "win probability").out
+    assert is_one_line(call("advise", str(place), "--unit", "expected total").err)
 
 
 def test_self_play(call: Caller) -> None:

@@ -12,16 +12,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from enable import BESIDE, enable
 from measuring import Figure, processor_seconds
 
 from fishka.engines.tiles.line_games import Played, games
 from fishka.engines.tiles.values import values_of
 from fishka.engines.tiles.word_maps import word_map_of
-from fishka.words import of_words
 from fishka.words.lexicon import Lexicon
-from fishka.words.own import read_list
 
-BESIDE = Path(__file__).resolve().parents[2] / "shared" / "data"
 GAMES = 300
 SEED = 1
 BY_GRAPH = 332.0
@@ -29,12 +27,6 @@ BY_GRAPH = 332.0
 BY_MAP = 776.0
 """And with its word map, which takes 112 MB."""
 MEGABYTES = 150.0
-
-
-def list_of(folder: Path) -> Lexicon:
-    """The list ENABLE."""
-    own = read_list(folder / "enable1.txt.gz")
-    return of_words(own.words, own.alphabet)
 
 
 def played(lexicon: Lexicon, count: int, *, by_map: bool) -> tuple[float, list[Played]]:
@@ -50,7 +42,7 @@ def played(lexicon: Lexicon, count: int, *, by_map: bool) -> tuple[float, list[P
 
 def figures(folder: Path = BESIDE, count: int = GAMES) -> Iterator[Figure]:
     """Games a second and microseconds a turn, by the graph and by the word map, and its size."""
-    lexicon = list_of(folder)
+    lexicon = enable(folder)
     for how, aim in (("graph", BY_GRAPH), ("word map", BY_MAP)):
         seconds, found = played(lexicon, count, by_map=how == "word map")
         turns = sum(each.turns for each in found)
@@ -68,7 +60,7 @@ def megabytes(lexicon: Lexicon) -> float:
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     folder = Path(sys.argv[2]) if len(sys.argv) > 2 else BESIDE
-    lexicon = list_of(folder)
+    lexicon = enable(folder)
     for how in ("graph", "word map"):
         seconds, found = played(lexicon, count, by_map=how == "word map")
         turns = [each.turns for each in found]

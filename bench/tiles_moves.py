@@ -11,7 +11,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from measuring import Figure
+from enable import BESIDE, enable, positions
+from measuring import Figure, processor_seconds
 
 from fishka.core.native import native
 from fishka.engines.tiles.graphs import graph_of
@@ -19,41 +20,24 @@ from fishka.engines.tiles.leaves import keeping
 from fishka.engines.tiles.lines import kept_worths
 from fishka.engines.tiles.moves import single_lays
 from fishka.engines.tiles.positions import flat
-from fishka.games.tiles.cgp import read_cgp
 from fishka.games.tiles.sets import BLANK
 from fishka.games.tiles.state import TilesState
-from fishka.words import of_words
-from fishka.words.lexicon import Lexicon
-from fishka.words.own import read_list
 
 RUNS = 10
-BESIDE = Path(__file__).resolve().parents[2] / "shared" / "data"
 AIM = 120.0
 """Microseconds a position for all lays; MAGPIE takes 151 on a machine like that of README.md."""
 
 
 def microseconds(call: Callable[[], object], count: int) -> float:
     """Of the shortest run, for each of so many."""
-    taken: list[float] = []
-    for _ in range(RUNS):
-        begun = time.process_time()
-        call()
-        taken.append(time.process_time() - begun)
-    return min(taken) / count * 1e6
-
-
-def positions(folder: Path) -> tuple[Lexicon, list[TilesState]]:
-    """The list ENABLE and the positions."""
-    own = read_list(folder / "enable1.txt.gz")
-    lines = (folder / "classic_movecounts.tsv").read_text("utf-8").splitlines()[2:]
-    return of_words(own.words, own.alphabet), [read_cgp(each.partition("\t")[0]) for each in lines]
+    return processor_seconds(call, RUNS) / count * 1e6
 
 
 def figures(folder: Path = BESIDE) -> Iterator[Figure]:
     """All lays of a position, and the best by points and kept tiles."""
     module = native()
     assert module is not None, "the native module was not built"
-    lexicon, states = positions(folder)
+    lexicon, states = enable(folder), positions(folder)
     graph = graph_of(lexicon)
     each = [flat(state, 0, lexicon.alphabet) for state in states]
     worths = [kept_worths(state, 0, lexicon, keeping(state, 0)) for state in states]
@@ -73,7 +57,7 @@ def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else BESIDE
     module = native()
     assert module is not None, "the native module was not built"
-    lexicon, states = positions(folder)
+    lexicon, states = enable(folder), positions(folder)
     begun = time.process_time()
     graph = graph_of(lexicon)
     print(f"build the graph of {len(lexicon):,} words: {time.process_time() - begun:.2f} s")

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from enable import BESIDE, enable, positions
 from measuring import Figure, processor_seconds
 
 from fishka.engines.tiles.deals import Deals
@@ -20,13 +21,9 @@ from fishka.engines.tiles.playout_twin import Playing
 from fishka.engines.tiles.playouts import play_outs
 from fishka.engines.tiles.prospects import Prospects
 from fishka.engines.tiles.values import values_of
-from fishka.games.tiles.cgp import read_cgp
 from fishka.games.tiles.state import TilesState
-from fishka.words import of_words
 from fishka.words.lexicon import Lexicon
-from fishka.words.own import read_list
 
-BESIDE = Path(__file__).resolve().parents[2] / "shared" / "data"
 EVERY = 12
 """One position of so many."""
 CANDIDATES = 15
@@ -37,10 +34,7 @@ AIM = 23_300
 
 def figures(folder: Path = BESIDE) -> Iterator[Figure]:
     """Playouts alone, and with the chance to win of each."""
-    own = read_list(folder / "enable1.txt.gz")
-    lexicon = of_words(own.words, own.alphabet)
-    lines = (folder / "classic_movecounts.tsv").read_text("utf-8").splitlines()[2::EVERY]
-    states = [read_cgp(line.partition("\t")[0]) for line in lines]
+    lexicon, states = enable(folder), positions(folder)[::EVERY]
     how = Playing(PLIES, lexicon, values_of("classic"))
     asked = [(state, candidates(state, lexicon), deals(state)) for state in states]
     playouts = SAMPLES * sum(len(options) for _state, options, _deals in asked)

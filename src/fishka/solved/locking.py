@@ -1,8 +1,10 @@
 """One call at a time."""
 
 import importlib
+import os
 from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
+from os.path import samestat
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +25,10 @@ def locked(path: Path) -> Generator[None]:
             return
         try:
             fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            there = samestat(os.fstat(stream.fileno()), path.stat())
         except OSError:
-            raise FishkaError("another call is at work on {file}", file=path.stem) from None
+            there = False
+        if not there:  # held by another, or removed by one that has just ended
+            raise FishkaError("another call is at work on {file}", file=path.stem)
         yield
-    with suppress(OSError):
-        path.unlink()
+        path.unlink()  # while it is held: who opens it later holds another file

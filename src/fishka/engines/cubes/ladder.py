@@ -173,18 +173,6 @@ def best_values(
     return [each / FRACTION - lost for each in values]
 
 
-def best_turn_of(
-    state: CubesState,
-    seat: int,
-    words: Lexicon | Collection[str],
-    *,
-    enough: Enough | None = None,
-) -> LadderSolved:
-    """The best turn of a seat with the roll that lies, by the plan."""
-    climb = climb_of(state, seat)
-    return best_turn(state.faces, state.cube_set, words, climb, enough=enough)
-
-
 def rolling(state: CubesState, seat: int) -> float:
     """What it brings a seat, on the mean, to take its turn and go on as planned; below 0 a loss."""
     ladder = state.ladders[seat]

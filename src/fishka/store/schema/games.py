@@ -1,24 +1,8 @@
-"""The tables of the database. The migrations build them; a test holds the two together."""
+"""Games, their logs, and who sits where."""
 
-from typing import Final
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, String, Table
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-)
-
-HEAD: Final = "0002"
-"""The migration that builds this schema."""
-
-metadata = MetaData()
+from fishka.store.schema.base import metadata
 
 games = Table(
     "games",
@@ -35,7 +19,9 @@ games = Table(
 """One line a game, changed in the transaction that adds its events."""
 
 Index("games_phase", games.c.phase)
+
 Index("games_deadline", games.c.deadline, sqlite_where=games.c.deadline.is_not(None))
+
 Index("games_daily", games.c.daily, sqlite_where=games.c.daily.is_not(None))
 
 events = Table(
@@ -85,15 +71,6 @@ secrets = Table(
 )
 """Seeds, apart from the log: shown in it only when the game is over."""
 
-days = Table(
-    "days",
-    metadata,
-    Column("day", String(40), primary_key=True),
-    Column("seed", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
-)
-"""The seed of each day's roll, which falls for everyone alike."""
-
 invites = Table(
     "invites",
     metadata,
@@ -102,23 +79,3 @@ invites = Table(
     sqlite_with_rowid=False,
 )
 """Invitation codes; the log holds their hashes only."""
-
-people = Table(
-    "people",
-    metadata,
-    Column("id", String(64), primary_key=True),
-    Column("token_hash", LargeBinary, nullable=False, unique=True),
-    Column("name", Text, nullable=False),
-    Column("language", String(8)),
-    Column("settings", LargeBinary, nullable=False),
-    Column("made_at", BigInteger, nullable=False),
-)
-"""Guests. ``settings`` is JSON."""
-
-pulse = Table(
-    "pulse",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-)
-"""One line: when a server was last known to live."""

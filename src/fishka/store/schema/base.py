@@ -1,0 +1,5 @@
+"""What all tables belong to."""
+
+from sqlalchemy import MetaData
+
+metadata = MetaData()

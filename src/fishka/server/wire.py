@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fishka.server.people import Contrast, Language, Motion, Theme
-from fishka.table.events import Marks
+from fishka.table.events import Marks, Visibility
 
 Fields: TypeAlias = dict[str, Any]
 Text: TypeAlias = Annotated[str, Meta(max_length=200)]
@@ -104,6 +104,8 @@ class Full(Struct, frozen=True, kw_only=True):
     theme: str | None
     marks: Marks
     daily: str | None
+    visibility: Visibility
+    rated: bool
     seats: list[SeatTold]
     chance: ChanceTold
     clock: ClockTold

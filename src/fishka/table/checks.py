@@ -6,7 +6,7 @@ from typing import Final
 from fishka.core import form
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
-from fishka.table.refusals import ForeignSeatError, PhaseError
+from fishka.table.refusals import ConsentError, ForeignSeatError, PhaseError
 from fishka.table.seats import Chair
 from fishka.table.state import Table
 
@@ -45,6 +45,13 @@ def check_own_words(table: Table) -> None:
     """Refuse house words where everybody must find the same list."""
     if table.daily:
         raise PhaseError("the roll of the day has the same words for everyone")
+    check_unrated(table, "a rated game has the words of its list")
+
+
+def check_unrated(table: Table, why: str) -> None:
+    """Refuse what would make a rated game unequal."""
+    if table.rated:
+        raise ConsentError(why)
 
 
 def check_first_fall(table: Table) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
-from fishka.table.events import ChanceMode, Marks, Wish
+from fishka.table.events import ChanceMode, Marks, Visibility, Wish
 
 
 class _Command(
@@ -40,6 +40,10 @@ class Leave(_Command, frozen=True, tag="leave"):
     """Stand up before the game begins, from one seat or from all."""
 
     seat: int | None = None
+
+
+class CallOff(_Command, frozen=True, tag="call_off"):
+    """Take a table back before the game begins, while nobody else sits there."""
 
 
 class Start(_Command, frozen=True, tag="start"):
@@ -126,6 +130,7 @@ class Rematch(_Command, frozen=True, tag="rematch"):
 Command: TypeAlias = (
     Join
     | Leave
+    | CallOff
     | Start
     | Name
     | AddComputer
@@ -168,6 +173,8 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seats' order is drawn when the game begins. ``wait``: it begins when the host says so; else
     when no seat is empty. ``theme``: what the words shall be about, where the others judge them.
     ``marks``: whether wrong words are marked at once or only when they are handed in.
+    ``visibility``: whether the table stands in the lobby. ``rated``: the game counts for the ratings;
+    from the lobby only those rated from ``lowest`` to ``highest`` sit down.
     """
 
     command_id: str
@@ -181,6 +188,10 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     value: str | None = None
     theme: str = ""
     marks: Marks = "at-once"
+    visibility: Visibility = "private"
+    rated: bool = False
+    lowest: int | None = None
+    highest: int | None = None
 
 
 T = TypeVar("T")

@@ -3,10 +3,12 @@
 from msgspec import Struct
 
 from fishka.table import lobby, offers, opening, turns
+from fishka.table.checks import check_unrated
 from fishka.table.commands import (
     Act,
     AddComputer,
     AnswerOffer,
+    CallOff,
     Command,
     Flag,
     GiveBack,
@@ -88,6 +90,8 @@ def _arrange(made: Draft, command: AnyCommand, world: World) -> None:
             lobby.join(made, command, world)
         case Leave():
             lobby.leave(made, command)
+        case CallOff():
+            lobby.call_off(made)
         case Start():
             lobby.start(made, world)
         case Name():
@@ -107,5 +111,7 @@ def _switch_advice(made: Draft, *, on: bool) -> None:
         raise ForeignSeatError("watchers hold no seat")
     if made.table.daily:
         raise PhaseError("the roll of the day is played without advice")
+    if on:
+        check_unrated(made.table, "a rated game is played without advice")
     if made.table.advice != on:
         made.add(AdviceSwitched(on))

@@ -16,6 +16,8 @@ from fishka.table.seats import Chair, ValueBy
 ChanceMode: TypeAlias = Literal["program", "table"]
 Wish: TypeAlias = Literal["undo", "abort", "words"]
 Marks: TypeAlias = Literal["at-once", "at-end"]
+Visibility: TypeAlias = Literal["private", "open", "watched"]
+"""Who finds the table: who has its link; all who look for a seat; all who wish to watch."""
 
 
 class _Body(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -27,7 +29,8 @@ class Created(_Body, frozen=True, tag="created"):
 
     ``follows`` is the game of which this is the rematch, ``theme`` what its words shall be about,
     ``marks`` when wrong words are marked while they are laid. ``daily`` is the day whose roll falls
-    here, the same for everyone.
+    here, the same for everyone. A ``rated`` game counts for the ratings; from the lobby only those
+    rated from ``lowest`` to ``highest`` sit down.
     """
 
     game_id: str
@@ -44,6 +47,10 @@ class Created(_Body, frozen=True, tag="created"):
     theme: str = ""
     marks: Marks = "at-once"
     daily: str = ""
+    visibility: Visibility = "private"
+    rated: bool = False
+    lowest: int | None = None
+    highest: int | None = None
 
 
 class Joined(_Body, frozen=True, tag="joined"):

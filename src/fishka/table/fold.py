@@ -80,6 +80,10 @@ def begun(event: Event) -> Table:
         theme=body.theme,
         marks=body.marks,
         daily=body.daily,
+        visibility=body.visibility,
+        rated=body.rated,
+        lowest=body.lowest,
+        highest=body.highest,
     )
 
 

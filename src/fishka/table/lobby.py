@@ -6,7 +6,7 @@ import re
 
 from fishka.core.errors import MalformedError
 from fishka.table.chances import value_of
-from fishka.table.checks import chair_at, check_holder, check_open
+from fishka.table.checks import chair_at, check_holder, check_open, check_unrated
 from fishka.table.commands import AddComputer, GiveValue, Join, Leave, Name, RemoveSeat
 from fishka.table.events import (
     ComputerSeated,
@@ -42,6 +42,8 @@ def join(draft: Draft, command: Join, world: World) -> None:
     table = draft.table
     check_open(table)
     kept = table.kept_for(draft.actor)
+    if command.another:
+        check_unrated(table, "at a rated table each person has one seat")
     if table.seats_of(draft.actor) and not kept and not command.another:
         return
     seats = kept if command.seat is None and kept else (_free_seat(table, command, draft.actor),)
@@ -63,6 +65,17 @@ def leave(draft: Draft, command: Leave) -> None:
         raise ForeignSeatError("that seat is not yours")
     for seat in mine if command.seat is None else (command.seat,):
         draft.add(Left(seat))
+
+
+def call_off(draft: Draft) -> None:
+    """Free every seat of a table where only the host sits; nobody finds it any more."""
+    table = draft.table
+    _check_arranging(table, draft.actor)
+    if any(chair.holder not in {None, draft.actor} for chair in table.chairs):
+        raise SeatError("others sit here already: stand up instead")
+    for seat, holder in enumerate(table.holders):
+        if holder is not None:
+            draft.add(Left(seat))
 
 
 def name(draft: Draft, command: Name) -> None:
@@ -177,7 +190,11 @@ def _check_arranging(table: Table, actor: str) -> None:
 
 def _free_seat(table: Table, command: Join, actor: str) -> int:
     known = actor == table.host or table.seats_of(actor) or table.kept_for(actor)
-    if not known and not hmac.compare_digest(invitation_hash(command.code), table.invitation):
+    if (
+        not known
+        and table.visibility != "open"
+        and not hmac.compare_digest(invitation_hash(command.code), table.invitation)
+    ):
         raise InvitationError("this invitation does not fit the table")
     if command.seat is not None:
         chair = chair_at(table, command.seat)

@@ -19,7 +19,7 @@ from fishka.table.checks import (
 )
 from fishka.table.commands import AnswerOffer, Offer, Withdraw
 from fishka.table.events import Agreed, Declined, Offered, Undone, Wish, Withdrawn
-from fishka.table.refusals import ForeignSeatError, OfferError, UndoError
+from fishka.table.refusals import ConsentError, ForeignSeatError, OfferError, UndoError
 from fishka.table.state import OpenOffer, Played, Table
 from fishka.table.turns import alone, free_to_abort, play
 from fishka.table.world import Draft, World
@@ -51,6 +51,8 @@ def offer(draft: Draft, command: Offer, world: World) -> None:
         if alone(table) if command.what == "words" else free_to_abort(table):
             play(draft, played, None, world)
             return
+        if alone(table):
+            raise ConsentError("a rated game against computers ends by giving up")
     _check_often(table, draft.actor, command.what)
     draft.add(Offered(asked.what, seat, asked.add, asked.strike))
     opened = draft.table.offer

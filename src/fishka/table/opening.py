@@ -1,5 +1,9 @@
 """New tables: the first one, and the one that follows a game."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 from msgspec.structs import replace
 
 from fishka.core import form
@@ -11,6 +15,7 @@ from fishka.table.chances import chance_of
 from fishka.table.clock import DAY, MOST_DAYS, SECOND, Clock
 from fishka.table.commands import Create, NewSeat, Rematch
 from fishka.table.events import ComputerSeated, Created, Event, Joined, RematchMade
+from fishka.table.fairness import check_rated
 from fishka.table.fold import begun
 from fishka.table.lobby import add_value, begin_if_full, computer_seated, invitation_hash
 from fishka.table.names import clean_name
@@ -19,21 +24,31 @@ from fishka.table.seats import Chair
 from fishka.table.state import Table
 from fishka.table.world import Draft, World
 
+NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
+
 
 def create(
-    command: Create, actor: str, game_id: str, code: str, world: World, *, daily: str = ""
+    command: Create,
+    actor: str,
+    game_id: str,
+    code: str,
+    world: World,
+    *,
+    daily: str = "",
+    kept: Mapping[int, str] = NOBODY,
 ) -> Draft:
     """A new table with the actor as host; it begins at once where no seat is empty.
 
-    ``daily`` is the day whose roll falls there.
+    ``daily`` is the day whose roll falls there; ``kept`` tells whom empty seats wait for.
     """
     rules = game_named(command.game)
     options = rules.options(command.options)
-    chairs = tuple(_chair(seat) for seat in command.seats)
+    chairs = tuple(_chair(seat, kept.get(number)) for number, seat in enumerate(command.seats))
     if len({chair.team is None for chair in chairs}) > 1:
         raise MalformedError("`team` must stand on all `seats` or on none")
     rules.start(tuple(Seat(chair.name, chair.team) for chair in chairs), options)
     told = rules.told(options)
+    check_rated(command, told)
     draft = _draft(
         Created(
             game_id=game_id,
@@ -51,6 +66,10 @@ def create(
             theme=_theme(command.theme, options),
             marks=command.marks,
             daily=daily,
+            visibility=command.visibility,
+            rated=command.rated,
+            lowest=command.lowest,
+            highest=command.highest,
         ),
         actor,
         command.command_id,
@@ -96,6 +115,10 @@ def follow(table: Table, command: Rematch, actor: str, code: str, world: World) 
             follows=table.id,
             theme=table.theme,
             marks=table.marks,
+            visibility=table.visibility,
+            rated=table.rated,
+            lowest=table.lowest,
+            highest=table.highest,
         ),
         actor,
         command.command_id,
@@ -128,9 +151,11 @@ def _seat_all(draft: Draft, seats: tuple[NewSeat, ...], world: World) -> None:
             draft.add(Joined(number, clean_name(seat.name)))
 
 
-def _chair(seat: NewSeat) -> Chair:
+def _chair(seat: NewSeat, kept_for: str | None) -> Chair:
     if seat.team is not None:
         form.whole_number(seat.team, "`team`", 0)
+    if kept_for is not None:
+        return Chair(clean_name(seat.name), team=seat.team, kept_for=kept_for)
     return Chair(team=seat.team)
 
 

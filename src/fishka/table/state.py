@@ -12,7 +12,7 @@ from fishka.core.seats import Seat, Seats
 from fishka.games import GAMES
 from fishka.table.chances import chance_of
 from fishka.table.clock import Clock
-from fishka.table.events import ChanceMode, Marks, Wish
+from fishka.table.events import ChanceMode, Marks, Visibility, Wish
 from fishka.table.seats import Chair, computer
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
@@ -70,7 +70,8 @@ class Table(msgspec.Struct, frozen=True):
     ``state`` and ``standing`` are the game's, None before it has begun. ``falls`` counts what chance
     has let fall; ``invitation`` is the hash of the code. ``lying`` is what seats have laid out and
     not handed in, ``kept_layouts`` counts how often in this turn each. ``daily`` is the day whose roll
-    falls here, the same for everyone.
+    falls here, the same for everyone. From the lobby only those rated from ``lowest`` to ``highest``
+    sit down.
     """
 
     id: str
@@ -94,6 +95,10 @@ class Table(msgspec.Struct, frozen=True):
     theme: str = ""
     marks: Marks = "at-once"
     daily: str = ""
+    visibility: Visibility = "private"
+    rated: bool = False
+    lowest: int | None = None
+    highest: int | None = None
     rematch: str | None = None
     state: Any = None
     standing: Standing | None = None

@@ -134,8 +134,11 @@ def give_back(draft: Draft, ms: int) -> None:
 
 
 def free_to_abort(table: Table) -> bool:
-    """Whether nobody needs to be asked: one person alone, or not every seat has had a turn."""
-    if alone(table):
+    """Whether nobody needs to be asked: one person alone, or not every seat has had a turn.
+
+    Who plays a rated game against computers cannot call it off to escape a loss.
+    """
+    if alone(table) and not table.rated:
         return True
     done = {turn.seat for turn in table.rules.turns(table.state)} | table.resigned
     return len(done) < len(table.chairs)

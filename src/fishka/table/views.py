@@ -85,6 +85,8 @@ def about(
         "theme": table.theme or None,
         "marks": table.marks,
         "daily": table.daily or None,
+        "visibility": table.visibility,
+        "rated": table.rated,
         "seats": [_chair(chair, viewer, here) for chair in table.chairs],
         "chance": _chance(table),
         "clock": {

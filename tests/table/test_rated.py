@@ -76,9 +76,9 @@ def test_a_rated_game_has_no_help_and_no_way_out() -> None:
         desk.do(ANA, "advice", on=True)
     while desk.table.to_move is not None and not desk.table.rules.turns(desk.table.state):
         desk.act(ANA, act="roll", seat=0)
-        desk.act(ANA, act="score", seat=0, row="chance")
+        desk.act(ANA, act="score", seat=0, row="choice")
     desk.act("computer:1", act="roll", seat=1)
-    desk.act("computer:1", act="score", seat=1, row="chance")
+    desk.act("computer:1", act="score", seat=1, row="choice")
     with pytest.raises(ConsentError, match="giving up"):
         desk.do(ANA, "offer", what="abort")
     with pytest.raises(ConsentError):

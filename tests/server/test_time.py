@@ -19,7 +19,12 @@ async def test_the_clock_plays_when_a_turn_is_over(tmp_path: Path) -> None:
             assert full["clock"] == {
                 "kind": "turn",
                 "turn_ms": 30_000,
+                "reserve_ms": 0,
+                "increment_ms": 0,
                 "deadline": clock.now() + 30_000,
+                "left": [0],
+                "paused": None,
+                "vacations": [],
             }
             act = {"act": "roll", "seat": 0}
             await sight.answer(command_id="r", expect_seq=full["head"], do="act", act=act)

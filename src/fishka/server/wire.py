@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fishka.server.people import Contrast, Language, Motion, Theme
-from fishka.table.events import Marks, Visibility
+from fishka.table.clock import Kind
+from fishka.table.events import Marks, Visibility, Wish
 
 Fields: TypeAlias = dict[str, Any]
 Text: TypeAlias = Annotated[str, Meta(max_length=200)]
@@ -69,19 +70,35 @@ class ChanceTold(Struct, frozen=True):
     seed: str | UnsetType = UNSET
 
 
-class ClockTold(Struct, frozen=True):
-    """The clock of the turn; ``deadline`` is a moment, ``turn_ms`` a span."""
+class VacationTold(Struct, frozen=True):
+    """A seat whose holder is on vacation up to a moment."""
 
-    kind: Literal["none", "turn", "days"]
+    seat: int
+    until: int
+
+
+class ClockTold(Struct, frozen=True):
+    """The clock of the table; ``deadline`` and ``paused`` are moments, what ends in ``_ms`` spans.
+
+    ``left`` is what each seat has for the rest of the game, the running turn not counted. While
+    ``paused`` is set all clocks stand still, up to then at most; so they do for ``vacations``.
+    """
+
+    kind: Kind
     turn_ms: int | None
+    reserve_ms: int
+    increment_ms: int
     deadline: int | None
+    left: list[int | None]
+    paused: int | None
+    vacations: list[VacationTold]
 
 
 class OfferTold(Struct, frozen=True):
     """What the seat ``by`` has asked for; ``waiting`` are the seats that have not answered yet."""
 
     id: int
-    what: Literal["undo", "abort", "words"]
+    what: Wish
     by: int
     waiting: list[int]
     yours: bool

@@ -98,7 +98,7 @@ class SwitchAdvice(_Command, frozen=True, tag="advice"):
 
 
 class Offer(_Command, frozen=True, tag="offer"):
-    """Ask all others to take the last act back, to end the game without a winner, or about words.
+    """Ask all others to take the last act back, to end the game, to pause it, or about words.
 
     ``add`` and ``strike``: the words that shall count at this table, or count no more.
     """
@@ -119,6 +119,26 @@ class Withdraw(_Command, frozen=True, tag="withdraw"):
     """Take one's own offer back."""
 
     offer: int
+
+
+class Resume(_Command, frozen=True, tag="resume"):
+    """End a pause."""
+
+
+class TakeVacation(_Command, frozen=True, tag="vacation"):
+    """Be away from a game of days for so many days; 0 comes back."""
+
+    days: int
+
+
+class Claim(_Command, frozen=True, tag="claim"):
+    """Go on without the seat to move, whose holder has been away for long.
+
+    ``turns``: it has no more turns, as if it had resigned. ``abort``: the game is over, no winner.
+    """
+
+    seat: int
+    gives: Literal["turns", "abort"]
 
 
 class Rematch(_Command, frozen=True, tag="rematch"):
@@ -142,18 +162,45 @@ Command: TypeAlias = (
     | Offer
     | AnswerOffer
     | Withdraw
+    | Resume
+    | TakeVacation
+    | Claim
     | Rematch
 )
 
 
 class Flag(_Command, frozen=True, tag="flag"):
-    """The clock's own: the time of the turn is over."""
+    """The clock's own: the time of a turn is over, or that of clocks that stood still."""
 
 
 class GiveBack(_Command, frozen=True, tag="give_back"):
     """The clock's own: the server was away for so many milliseconds."""
 
     ms: int
+
+
+class Abandon(_Command, frozen=True, tag="abandon"):
+    """The clock's own: end a game without a clock in which nothing has happened for so long."""
+
+    ms: int
+
+
+class TotalClock(
+    msgspec.Struct, frozen=True, tag="total", tag_field="kind", forbid_unknown_fields=True
+):
+    """A clock for the whole game: seconds for each seat, and seconds that each turn done adds."""
+
+    seconds: int
+    increment: int = 0
+
+
+class DaysClock(
+    msgspec.Struct, frozen=True, tag="days", tag_field="kind", forbid_unknown_fields=True
+):
+    """A slow game: days a turn, and days for the whole game that a longer turn takes from."""
+
+    days: int
+    bank: int = 0
 
 
 class NewSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -169,7 +216,8 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """A new table.
 
     ``chance``: ``program`` throws so that it can be verified, ``table`` takes what people typed.
-    ``days``: how long a turn may last, instead of ``turn_seconds`` in the options. ``lots``: the
+    ``clock``: for the whole game or by days, instead of ``turn_seconds`` in the options; ``days`` is
+    short for a clock by days without a bank. ``lots``: the
     seats' order is drawn when the game begins. ``wait``: it begins when the host says so; else
     when no seat is empty. ``theme``: what the words shall be about, where the others judge them.
     ``marks``: whether wrong words are marked at once or only when they are handed in.
@@ -182,6 +230,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seats: tuple[NewSeat, ...]
     options: Mapping[str, Json] = {}
     chance: ChanceMode = "program"
+    clock: TotalClock | DaysClock | None = None
     days: int | None = None
     lots: bool = False
     wait: bool = False

@@ -2,13 +2,15 @@
 
 from msgspec import Struct
 
-from fishka.table import lobby, offers, opening, turns
+from fishka.table import claims, halting, lobby, offers, opening, turns
 from fishka.table.checks import check_unrated
 from fishka.table.commands import (
+    Abandon,
     Act,
     AddComputer,
     AnswerOffer,
     CallOff,
+    Claim,
     Command,
     Flag,
     GiveBack,
@@ -20,8 +22,10 @@ from fishka.table.commands import (
     Offer,
     Rematch,
     RemoveSeat,
+    Resume,
     Start,
     SwitchAdvice,
+    TakeVacation,
     Withdraw,
     check_command_id,
 )
@@ -31,7 +35,7 @@ from fishka.table.seats import CLOCK
 from fishka.table.state import Table
 from fishka.table.world import Draft, World
 
-AnyCommand = Command | Flag | GiveBack
+AnyCommand = Command | Flag | GiveBack | Abandon
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
@@ -56,7 +60,7 @@ def decide(table: Table, command: AnyCommand, actor: str, world: World) -> tuple
 def draft(table: Table, command: AnyCommand, actor: str, world: World) -> Draft:
     """The same, with the table that the events come to."""
     check_command_id(command.command_id)
-    if isinstance(command, Flag | GiveBack) != (actor == CLOCK):
+    if isinstance(command, Flag | GiveBack | Abandon) != (actor == CLOCK):
         raise ForeignSeatError("only the clock does this")
     turns.check_expected(table, command.expect_seq)
     made = Draft(table, actor, command.command_id, world.now)
@@ -65,10 +69,6 @@ def draft(table: Table, command: AnyCommand, actor: str, world: World) -> Draft:
             turns.act(made, command, world)
         case Layout():
             turns.lay_out(made, command, world)
-        case Flag():
-            turns.flag(made, world)
-        case GiveBack(ms=ms):
-            turns.give_back(made, ms)
         case Offer():
             offers.offer(made, command, world)
         case AnswerOffer():
@@ -79,9 +79,29 @@ def draft(table: Table, command: AnyCommand, actor: str, world: World) -> Draft:
             _switch_advice(made, on=on)
         case Rematch():
             opening.rematch(made, world)
+        case Flag() | GiveBack() | Abandon() | Resume() | TakeVacation() | Claim():
+            _keep_time(made, command, world)
         case _:
             _arrange(made, command, world)
     return made
+
+
+def _keep_time(made: Draft, command: AnyCommand, world: World) -> None:
+    match command:
+        case Flag():
+            turns.flag(made, world)
+        case GiveBack(ms=ms):
+            turns.give_back(made, ms)
+        case Abandon(ms=ms):
+            turns.abandon(made, ms, world)
+        case Resume():
+            halting.resume(made)
+        case TakeVacation():
+            halting.take_vacation(made, command, world)
+        case Claim():
+            claims.claim(made, command, world)
+        case _:
+            raise TypeError(f"no such command: {command}")
 
 
 def _arrange(made: Draft, command: AnyCommand, world: World) -> None:

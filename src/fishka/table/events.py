@@ -14,7 +14,7 @@ from fishka.table.clock import Clock
 from fishka.table.seats import Chair, ValueBy
 
 ChanceMode: TypeAlias = Literal["program", "table"]
-Wish: TypeAlias = Literal["undo", "abort", "words"]
+Wish: TypeAlias = Literal["undo", "abort", "words", "pause"]
 Marks: TypeAlias = Literal["at-once", "at-end"]
 Visibility: TypeAlias = Literal["private", "open", "watched"]
 """Who finds the table: who has its link; all who look for a seat; all who wish to watch."""
@@ -104,7 +104,8 @@ class Started(_Body, frozen=True, tag="started"):
 class Entered(_Body, frozen=True, tag="entry"):
     """An entry of the game. ``fell``: chance had a part in it, so it cannot be taken back.
 
-    ``owed``: nobody chose it, the table entered it because it was due.
+    ``owed``: nobody chose it, the table entered it because it was due. ``lag``: so many milliseconds
+    of a slow line were credited to the seat.
     """
 
     seat: int
@@ -113,13 +114,15 @@ class Entered(_Body, frozen=True, tag="entry"):
     private: Mapping[int, Mapping[str, Json]] = {}
     fell: bool = False
     owed: bool = False
+    lag: int = 0
 
 
 class LaidOut(_Body, frozen=True, tag="layout"):
-    """What lies before a seat, not handed in; nobody else may see it."""
+    """What lies before a seat, not handed in; nobody else may see it. ``lag`` as in an entry."""
 
     seat: int
     lies: Json
+    lag: int = 0
 
 
 class AdviceSwitched(_Body, frozen=True, tag="advice"):
@@ -172,6 +175,44 @@ class Flagged(_Body, frozen=True, tag="flagged"):
     seat: int
 
 
+class PauseBegun(_Body, frozen=True, tag="paused"):
+    """All have agreed that the clocks stand still, up to that moment at most."""
+
+    until: int
+
+
+class PauseOver(_Body, frozen=True, tag="resumed"):
+    """The clocks run again: somebody wished it, or the pause has lasted long enough."""
+
+
+class VacationBegun(_Body, frozen=True, tag="vacation"):
+    """The seat's holder is on vacation up to that moment: the clocks stand still."""
+
+    seat: int
+    until: int
+
+
+class VacationOver(_Body, frozen=True, tag="returned"):
+    """The seat's vacation is over."""
+
+    seat: int
+
+
+class Claimed(_Body, frozen=True, tag="claimed"):
+    """``by`` need not wait any more for the seat, whose holder is away; what follows is the claim.
+
+    ``since`` is when the holder was last seen.
+    """
+
+    seat: int
+    by: int
+    since: int
+
+
+class Abandoned(_Body, frozen=True, tag="abandoned"):
+    """Nobody has played for so long that the game is over without a winner."""
+
+
 class RematchMade(_Body, frozen=True, tag="rematch"):
     """The game that follows this one."""
 
@@ -187,7 +228,7 @@ class Over(_Body, frozen=True, tag="over"):
 
 
 class Outage(_Body, frozen=True, tag="outage"):
-    """The server was away: so many milliseconds are given back to the running clock."""
+    """The server was away: so many milliseconds are given back to the running clocks."""
 
     ms: int
 
@@ -210,6 +251,12 @@ Body: TypeAlias = (
     | Withdrawn
     | Undone
     | Flagged
+    | PauseBegun
+    | PauseOver
+    | VacationBegun
+    | VacationOver
+    | Claimed
+    | Abandoned
     | RematchMade
     | Over
     | Outage

@@ -8,9 +8,14 @@ from msgspec.structs import replace
 from fishka.core.entries import Entry
 from fishka.core.errors import ActError
 from fishka.core.form import Json
+from fishka.table import timing
+from fishka.table.clock import Timing, Vacation
+from fishka.table.clock import begun as clocks_begun
 from fishka.table.events import (
+    Abandoned,
     AdviceSwitched,
     Agreed,
+    Claimed,
     ComputerSeated,
     Created,
     Declined,
@@ -24,15 +29,19 @@ from fishka.table.events import (
     Offered,
     Outage,
     Over,
+    PauseBegun,
+    PauseOver,
     RematchMade,
     Removed,
     Started,
     Undone,
+    VacationBegun,
+    VacationOver,
     ValueGiven,
     Withdrawn,
 )
 from fishka.table.seats import Chair
-from fishka.table.state import OpenOffer, Paused, Played, Refused, Table
+from fishka.table.state import OpenOffer, Played, Refused, Table
 
 BESIDE: Final = (
     Named,
@@ -44,6 +53,12 @@ BESIDE: Final = (
     Withdrawn,
     RematchMade,
     Outage,
+    PauseBegun,
+    PauseOver,
+    VacationBegun,
+    VacationOver,
+    Claimed,
+    Abandoned,
 )
 """What happens beside the game: an act decided on before it is still one on this position."""
 
@@ -106,7 +121,7 @@ def evolve(table: Table, event: Event, state: Any = None) -> Table:  # noqa: ANN
 
 def _together(before: Table, after: Table) -> bool:
     """Whether a turn that several seats have at the same time goes on for the others."""
-    return bool(before.together and after.together) and _turn(before) == _turn(after)
+    return bool(before.together and after.together) and timing.turn(before) == timing.turn(after)
 
 
 def _changed(table: Table, event: Event) -> Table:
@@ -116,20 +131,20 @@ def _changed(table: Table, event: Event) -> Table:
         case Started(order):
             changed = _started(table, order, event.at)
         case Over(_, _, seed):
-            changed = replace(table, phase="over", seed=seed, deadline=None, offer=None)
-        case Outage(ms):
-            later = None if table.deadline is None else table.deadline + ms
-            changed = replace(table, deadline=later)
-        case LaidOut(seat, lies):
+            changed = replace(table, phase="over", seed=seed, timing=_over(table), offer=None)
+        case Outage() | PauseBegun() | PauseOver() | VacationBegun() | VacationOver():
+            changed = _clocks(table, event)
+        case LaidOut(seat, lies, lag):
             kept = {**table.kept_layouts, seat: table.kept_layouts.get(seat, 0) + 1}
-            changed = replace(table, lying={**table.lying, seat: lies}, kept_layouts=kept)
+            laid = replace(table, lying={**table.lying, seat: lies}, kept_layouts=kept)
+            changed = timing.spent(laid, seat, lag)
         case AdviceSwitched(on):
             changed = replace(table, advice=on)
         case RematchMade(game):
             changed = replace(table, rematch=game)
         case Offered() | Agreed() | Declined() | Withdrawn():
             changed = _offer(table, event)
-        case Flagged():
+        case Flagged() | Claimed() | Abandoned():
             changed = table
         case _:
             changed = _seating(table, event)
@@ -173,8 +188,9 @@ def _started(table: Table, order: tuple[int, ...], at: int) -> Table:
     seated = replace(table, phase="playing", chairs=tuple(table.chairs[number] for number in order))
     rules = table.rules
     state = rules.start(seated.seats, rules.options(table.options))
-    begun = replace(seated, state=state, standing=rules.standing(state))
-    return _timed(seated, begun, at)
+    clocks = clocks_begun(table.clock, len(order))
+    begun = replace(seated, state=state, standing=rules.standing(state), timing=clocks)
+    return timing.started(begun, at)
 
 
 def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  # noqa: ANN401 - a state that only its game knows
@@ -189,7 +205,7 @@ def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  #
     state = rules.replay(table.state, entry) if state is None else state
     standing = rules.standing(state)
     opened = len(table.chairs) > 1 and bool(table.together) and not standing.together
-    played = Played(event.seq, event.at, entry, body.fell, table.deadline, body.owed, opened)
+    played = Played(event.seq, event.at, entry, body.fell, table.timing, body.owed, opened)
     after = replace(
         table,
         state=state,
@@ -199,12 +215,14 @@ def _entered(table: Table, event: Event, body: Entered, state: Any) -> Table:  #
         resigned=resigned,
         offer=offer,
     )
-    return _timed(table, _cleared(table, after, body.seat), event.at)
+    cleared = _cleared(table, after, body.seat)
+    timed = timing.timed(table, cleared, body.seat, event.at, body.lag)
+    return _back(timed, body.seat, event.at) if body.act == "resign" else timed
 
 
 def _cleared(before: Table, after: Table, seat: int) -> Table:
     """A turn that is over leaves nothing lying; nor does a seat that has taken its part in one."""
-    if _number(before) != _number(after):
+    if _turns(before) != _turns(after):
         return replace(after, lying={}, kept_layouts={})
     if after.together and seat in after.lying:
         return replace(
@@ -219,17 +237,16 @@ def _undone(table: Table, at: int) -> Table:
     state = rules.start(table.seats, rules.options(table.options))
     for played in kept:
         state = rules.replay(state, played.entry)
-    left = None if last.deadline is None else at + max(0, last.deadline - last.at)
-    return replace(
+    back = replace(
         table,
         state=state,
         standing=rules.standing(state),
         played=tuple(kept),
         falls=table.falls - last.fell,
         lying=_lying_again(table, state, last.entry),
-        deadline=left,
         offer=None,
     )
+    return timing.undone(back, last, at)
 
 
 def _lying_again(table: Table, state: Any, taken_back: Entry) -> dict[int, Json]:  # noqa: ANN401 - a state that only its game knows
@@ -247,62 +264,44 @@ def _lying_again(table: Table, state: Any, taken_back: Entry) -> dict[int, Json]
     return lying
 
 
-def _timed(before: Table, after: Table, at: int) -> Table:
-    """A new turn of a person has its whole time; a computer's turn has no clock.
-
-    A turn in which the others are asked goes on with the time it had left.
-    """
-    limit = after.clock.turn_ms
-    if limit is None:
-        return after
-    runs = _runs(after) and any(after.chairs[each].kind == "person" for each in after.moving)
-    if _turn(before) == _turn(after):
-        return after if runs else replace(after, deadline=None)
-    seat, number = after.to_move, _number(after)
-    paused = _paused(before, number, at) if _asks(after) else None
-    waited = before.paused
-    if waited is not None and (waited.seat, waited.number) == (seat, number):
-        limit = waited.left
-    return replace(after, deadline=at + limit if runs else None, paused=paused)
-
-
-def _paused(before: Table, number: int, at: int) -> Paused | None:
-    if _asks(before) or before.to_move is None or before.deadline is None:
-        return before.paused
-    return Paused(before.to_move, number, max(0, before.deadline - at))
-
-
-def _turn(table: Table) -> tuple[int | None, int, bool]:
-    if table.standing is None:
-        return None, -1, False
-    seat = None if table.together else table.to_move
-    return seat, _number(table), _runs(table)
-
-
-def _number(table: Table) -> int:
+def _turns(table: Table) -> int:
     return len(table.rules.turns(table.state))
 
 
-def _asks(table: Table) -> bool:
-    """Whether the seat to move is asked about another's turn, and has none of its own."""
-    return any(lets_stand(table, act) for act in table.rules.time_up(table.state))
+def _clocks(table: Table, event: Event) -> Table:
+    """What stops the clocks, or lets them run again."""
+    clocks, at = table.timing, event.at
+    match event.body:
+        case PauseBegun(until):
+            return timing.stopped(table, replace(clocks, paused=until), at)
+        case PauseOver():
+            return timing.resumed(table, replace(clocks, paused=None), at)
+        case VacationBegun(seat, until):
+            vacation = Vacation(seat, at, until)
+            away = replace(clocks, vacations=(*clocks.vacations, vacation))
+            return timing.stopped(table, away, at)
+        case VacationOver(seat):
+            return _back(table, seat, at)
+        case Outage(ms):
+            return timing.given_back(table, ms)
+        case _:
+            raise ValueError(f"{event.kind} does not concern the clocks")
 
 
-def lets_stand(table: Table, act: object) -> bool:
-    """Whether the act lets another's turn stand, and is no turn of its own."""
-    return table.rules.given(act)["act"] == "accept"
+def _back(table: Table, seat: int, at: int) -> Table:
+    """The table without a seat's vacation."""
+    clocks = table.timing
+    over = tuple(replace(each, until=at) for each in clocks.vacations if each.seat == seat)
+    if not over:
+        return table
+    still = tuple(each for each in clocks.vacations if each.seat != seat)
+    back = replace(clocks, vacations=still, taken=(*clocks.taken, *over))
+    return timing.resumed(table, back, at)
 
 
-def _runs(table: Table) -> bool:
-    """Whether there is anything that the clock could do: not while tiles are being drawn.
-
-    Days pass also before a turn in which a glass would be turned later.
-    """
-    rules, state = table.rules, table.state
-    if rules.time_up(state):
-        return True
-    slow = table.clock.kind == "days" and rules.owed(state) is None
-    return slow and next(rules.legal(state), None) is not None
+def _over(table: Table) -> Timing:
+    """The clocks at the end: they show what each seat had left."""
+    return Timing(reserves=table.timing.reserves)
 
 
 def _offer(table: Table, event: Event) -> Table:

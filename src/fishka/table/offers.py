@@ -19,6 +19,7 @@ from fishka.table.checks import (
 )
 from fishka.table.commands import AnswerOffer, Offer, Withdraw
 from fishka.table.events import Agreed, Declined, Offered, Undone, Wish, Withdrawn
+from fishka.table.halting import check_going, check_pausable, pause
 from fishka.table.refusals import ConsentError, ForeignSeatError, OfferError, UndoError
 from fishka.table.state import OpenOffer, Played, Table
 from fishka.table.turns import alone, free_to_abort, play
@@ -42,9 +43,15 @@ def offer(draft: Draft, command: Offer, world: World) -> None:
         raise OfferError("an offer is open already: it must be answered first")
     if command.what == "words":
         check_own_words(table)
+    if command.what == "pause":
+        check_pausable(table)
+    if command.what != "abort":
+        check_going(table)
     asked = _with_words_read(table, command)
     if command.what == "undo":
         seat = undoable(table, draft.actor).entry.seat
+    elif command.what == "pause":
+        seat = _playing_seat(table, mine)
     else:
         seat = _playing_seat(table, mine)
         played = _wished(table, asked, seat)
@@ -109,6 +116,8 @@ def _carry_out(draft: Draft, opened: OpenOffer, world: World) -> None:
     if opened.what == "undo":
         for each in reversed(_latest(draft.table)):
             draft.add(Undone(each.seq))
+    elif opened.what == "pause":
+        pause(draft, world)
     else:
         play(draft, _wished(draft.table, opened, opened.seat), None, world)
 

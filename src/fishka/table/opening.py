@@ -12,13 +12,13 @@ from fishka.core.errors import MalformedError
 from fishka.core.seats import Seat
 from fishka.games import game as game_named
 from fishka.table.chances import chance_of
-from fishka.table.clock import DAY, MOST_DAYS, SECOND, Clock
 from fishka.table.commands import Create, NewSeat, Rematch
 from fishka.table.events import ComputerSeated, Created, Event, Joined, RematchMade
 from fishka.table.fairness import check_rated
 from fishka.table.fold import begun
 from fishka.table.lobby import add_value, begin_if_full, computer_seated, invitation_hash
 from fishka.table.names import clean_name
+from fishka.table.pacing import clock_wished
 from fishka.table.refusals import ForeignSeatError, PhaseError
 from fishka.table.seats import Chair
 from fishka.table.state import Table
@@ -56,7 +56,7 @@ def create(
             options=told,
             chairs=chairs,
             mode=command.chance,
-            clock=_clock(getattr(options, "turn_seconds", None), command.days),
+            clock=clock_wished(command, getattr(options, "turn_seconds", None)),
             invitation=invitation_hash(code),
             commitment=_commitment(
                 command.chance == "program", chance_of(daily) if daily else game_id, world
@@ -179,13 +179,3 @@ def _commitment(by_program: bool, chance_id: str, world: World) -> str | None:  
         return None
     assert world.seed is not None
     return commitment(chance_id, world.seed)
-
-
-def _clock(turn_seconds: int | None, days: int | None) -> Clock:
-    if days is None:
-        if turn_seconds is None:
-            return Clock()
-        return Clock("turn", turn_seconds * SECOND)
-    if turn_seconds is not None:
-        raise MalformedError("a table has either `turn_seconds` or `days`, not both")
-    return Clock("days", form.whole_number(days, "`days`", 1, MOST_DAYS) * DAY)

@@ -10,6 +10,7 @@ FishkaError
     ├── InvitationError          the invitation is wrong or missing
     ├── ChanceError              what falls comes from elsewhere here
     ├── ClockError               the time of the turn is over, or not yet
+    ├── ClaimError               who is waited for is here, or may still come back
     ├── ConsentError             the others must agree first
     ├── OfferError               no such offer, not the asker's to answer, or one is open
     ├── UndoError                nothing here can be taken back
@@ -87,6 +88,12 @@ class ClockError(RefusalError):
     """Too late, or too early."""
 
     code = "clock"
+
+
+class ClaimError(RefusalError):
+    """Nobody is away for long enough that the others may go on without them."""
+
+    code = "claim"
 
 
 class ConsentError(RefusalError):

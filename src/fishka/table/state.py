@@ -11,7 +11,7 @@ from fishka.core.game import AnyGame
 from fishka.core.seats import Seat, Seats
 from fishka.games import GAMES
 from fishka.table.chances import chance_of
-from fishka.table.clock import Clock
+from fishka.table.clock import Clock, Timing
 from fishka.table.events import ChanceMode, Marks, Visibility, Wish
 from fishka.table.seats import Chair, computer
 
@@ -19,7 +19,7 @@ Phase: TypeAlias = Literal["open", "playing", "over"]
 
 
 class Played(msgspec.Struct, frozen=True):
-    """An entry that counts: its number, when it came, and the deadline there was before it.
+    """An entry that counts: its number, when it came, and the clocks as they stood before it.
 
     ``opened``: with it what several seats had hidden from each other came to light.
     """
@@ -28,7 +28,7 @@ class Played(msgspec.Struct, frozen=True):
     at: int
     entry: Entry
     fell: bool
-    deadline: int | None
+    timing: Timing
     owed: bool = False
     opened: bool = False
 
@@ -51,17 +51,6 @@ class Refused(msgspec.Struct, frozen=True):
     what: Wish
     holder: str
     entry: int
-
-
-class Paused(msgspec.Struct, frozen=True):
-    """A seat's turn that waits while the others are asked, and the milliseconds it has left.
-
-    ``number`` counts the turns before it.
-    """
-
-    seat: int
-    number: int
-    left: int
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -106,8 +95,7 @@ class Table(msgspec.Struct, frozen=True):
     lying: Mapping[int, Json] = {}
     kept_layouts: Mapping[int, int] = {}
     falls: int = 0
-    deadline: int | None = None
-    paused: Paused | None = None
+    timing: Timing = Timing()
     advice: bool = False
     offer: OpenOffer | None = None
     declined: tuple[Refused, ...] = ()
@@ -122,6 +110,16 @@ class Table(msgspec.Struct, frozen=True):
     def chance_id(self) -> str:
         """The name under which chance falls here: the day's where it falls for everyone alike."""
         return chance_of(self.daily) if self.daily else self.id
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the turn is over; None where no clock runs."""
+        return self.timing.deadline
+
+    @property
+    def due(self) -> int | None:
+        """When the clock has to act, be it for a turn or for clocks that stand still."""
+        return self.timing.due if self.phase == "playing" else None
 
     @property
     def seats(self) -> Seats:

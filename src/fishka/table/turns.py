@@ -13,10 +13,10 @@ from fishka.table.checks import (
     check_playing,
     check_wished_words,
 )
-from fishka.table.clock import ALLOWANCE, lag_credit
+from fishka.table.clock import ALLOWANCE
 from fishka.table.commands import Act, Layout
-from fishka.table.events import Entered, Flagged, LaidOut, Outage, Over
-from fishka.table.fold import lets_stand
+from fishka.table.events import Abandoned, Entered, Flagged, LaidOut, Outage, Over
+from fishka.table.halting import check_going, end_halts
 from fishka.table.refusals import (
     ChanceError,
     ClockError,
@@ -25,6 +25,7 @@ from fishka.table.refusals import (
     StaleError,
 )
 from fishka.table.state import Table
+from fishka.table.timing import lets_stand, over_at
 from fishka.table.world import Draft, World
 
 MOST_ENTRIES: Final = 6000
@@ -55,16 +56,20 @@ def act(draft: Draft, command: Act, world: World) -> None:
         raise ConsentError("the others must agree to end the game")
     if words and not alone(table):
         raise ConsentError("the others must agree to house words")
+    lag = 0
     if not isinstance(played, Abort | Resign):
         if command.expect_seq is None:
             raise MalformedError("an act must say `expect_seq`, the last event it knows of")
-        _check_in_time(table, world)
-    play(draft, played, fallen, world)
+        check_going(table)
+        lag = _checked_in_time(table, seat, world)
+    play(draft, played, fallen, world, lag=lag)
 
 
-def play(draft: Draft, played: object, fallen: Fallen | None, world: World) -> None:
+def play(
+    draft: Draft, played: object, fallen: Fallen | None, world: World, *, lag: int = 0
+) -> None:
     """Enter an act that may be played, then what is owed after it, then the end."""
-    enter(draft, played, fallen, world)
+    enter(draft, played, fallen, world, lag=lag)
     go_on(draft, world)
 
 
@@ -91,19 +96,53 @@ def _untold(table: Table, owed: object) -> Fallen | None:
 
 
 def flag(draft: Draft, world: World) -> None:
-    """The clock's act, once the time and the allowance for slow lines are over."""
+    """The clock's act, once a time and the allowance for slow lines are over."""
     table = draft.table
     check_playing(table)
-    if table.deadline is None or world.now < table.deadline + ALLOWANCE:
+    if table.due is None or world.now < table.due + ALLOWANCE:
         raise ClockError("the time is not over yet")
+    if table.timing.stood is not None:
+        end_halts(draft, world)
+    elif table.deadline is None:
+        _let_begin(draft, world)
+    else:
+        _time_up(draft, world)
+
+
+def _time_up(draft: Draft, world: World) -> None:
+    """Act for each seat whose time is over: by the game's rule, or it has no more turns."""
+    table = draft.table
     late = table.rules.time_up(table.state, table.lying)
     for played in late or map(Resign, table.moving):
         seat: int = played.seat
+        over = over_at(table, table.timing, seat)
+        in_time = over is None or world.now < over + ALLOWANCE
         # who has left too late before this one may have ended the game
-        if table.chairs[seat].kind == "person" and draft.table.phase == "playing":
-            draft.add(Flagged(seat))
-            slow = table.clock.kind == "days" and not lets_stand(table, played)
-            play(draft, Resign(seat) if slow else played, None, world)
+        if table.chairs[seat].kind != "person" or in_time or draft.table.phase != "playing":
+            continue
+        draft.add(Flagged(seat))
+        gone = table.clock.whole and not lets_stand(table, played)
+        play(draft, Resign(seat) if gone else played, None, world)
+
+
+def _let_begin(draft: Draft, world: World) -> None:
+    """Who never turns the glass passes where that is allowed, else it is turned for them."""
+    table = draft.table
+    acts = tuple(table.rules.legal(table.state))
+    chosen = min(acts, key=lambda each: table.rules.needs(table.state, each) is not None)
+    draft.add(Flagged(chosen.seat))
+    play(draft, chosen, None, world)
+
+
+def abandon(draft: Draft, idle: int, world: World) -> None:
+    """End a game in which nothing has happened for so long and no clock will make it happen."""
+    table = draft.table
+    check_playing(table)
+    if table.due is not None or world.now - table.changed_at < idle:
+        raise ClockError("the time is not over yet")
+    draft.add(Abandoned())
+    seat = next(seat for seat in range(len(table.chairs)) if seat not in table.resigned)
+    play(draft, Abort(seat), None, world)
 
 
 def lay_out(draft: Draft, command: Layout, world: World) -> None:
@@ -113,7 +152,8 @@ def lay_out(draft: Draft, command: Layout, world: World) -> None:
     check_holder(table, draft.actor, command.seat)
     if command.seat not in table.moving:
         raise PhaseError("it is not this seat's turn")
-    _check_in_time(table, world)
+    check_going(table)
+    lag = _checked_in_time(table, command.seat, world)
     lies = table.rules.lying(
         table.state, {"act": "lay", "seat": command.seat, "grid": [*command.grid]}
     )
@@ -123,13 +163,13 @@ def lay_out(draft: Draft, command: Layout, world: World) -> None:
         return
     if table.kept_layouts.get(command.seat, 0) >= MOST_LAYOUTS:
         raise PhaseError("this turn has changed too often: hand it in")
-    draft.add(LaidOut(command.seat, lies))
+    draft.add(LaidOut(command.seat, lies, lag))
 
 
 def give_back(draft: Draft, ms: int) -> None:
-    """Lengthen a running clock by the time that the server was away."""
+    """Lengthen the running clocks by the time that the server was away."""
     check_playing(draft.table)
-    if draft.table.deadline is not None and ms > 0:
+    if draft.table.due is not None and ms > 0:
         draft.add(Outage(ms))
 
 
@@ -155,13 +195,30 @@ def check_expected(table: Table, expect_seq: int | None) -> None:
         raise StaleError("something happened at the table meanwhile: look again", head=table.head)
 
 
-def _check_in_time(table: Table, world: World) -> None:
-    if table.deadline is not None and world.now - lag_credit(world.lag) > table.deadline:
+def _checked_in_time(table: Table, seat: int, world: World) -> int:
+    """How many milliseconds a seat is credited with; ClockError where they do not suffice.
+
+    For a glass or days they are needed only by who comes late; a clock for the whole game would lose
+    them with every act.
+    """
+    over = over_at(table, table.timing, seat)
+    if over is None:
+        return 0
+    late = max(0, world.now - over)
+    credited = max(0, min(world.lag, ALLOWANCE, table.timing.credits[seat]))
+    if late > credited:
         raise ClockError("the time of this turn is over")
+    return credited if table.clock.kind == "total" else late
 
 
 def enter(
-    draft: Draft, played: object, fallen: Fallen | None, world: World, *, owed: bool = False
+    draft: Draft,
+    played: object,
+    fallen: Fallen | None,
+    world: World,
+    *,
+    owed: bool = False,
+    lag: int = 0,
 ) -> None:
     """Enter one act that may be played, and no more."""
     table = draft.table
@@ -170,5 +227,5 @@ def enter(
         fallen = world.chance(table).fall(need)
     fell = need is not None and table.mode == "program"
     state, (entry,) = table.rules.play(table.state, played, fallen)
-    body = Entered(entry.seat, entry.act, entry.public, entry.private, fell, owed)
+    body = Entered(entry.seat, entry.act, entry.public, entry.private, fell, owed, lag)
     draft.add(body, state)

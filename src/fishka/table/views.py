@@ -10,9 +10,11 @@ from typing import Final
 from fishka.core.entries import Entry
 from fishka.core.form import Json
 from fishka.table.events import (
+    Abandoned,
     AdviceSwitched,
     Agreed,
     Body,
+    Claimed,
     ComputerSeated,
     Created,
     Declined,
@@ -25,10 +27,14 @@ from fishka.table.events import (
     Offered,
     Outage,
     Over,
+    PauseBegun,
+    PauseOver,
     RematchMade,
     Removed,
     Started,
     Undone,
+    VacationBegun,
+    VacationOver,
     ValueGiven,
     Withdrawn,
 )
@@ -52,6 +58,12 @@ SHOWN: Final[Mapping[type[Body], tuple[str, ...]]] = MappingProxyType(
         Withdrawn: ("offer",),
         Undone: ("number",),
         Flagged: ("seat",),
+        PauseBegun: ("until",),
+        PauseOver: (),
+        VacationBegun: ("seat", "until"),
+        VacationOver: ("seat",),
+        Claimed: ("seat", "by", "since"),
+        Abandoned: (),
         RematchMade: ("game",),
         Over: ("winners", "scores", "seed"),
         Outage: ("ms",),
@@ -89,11 +101,7 @@ def about(
         "rated": table.rated,
         "seats": [_chair(chair, viewer, here) for chair in table.chairs],
         "chance": _chance(table),
-        "clock": {
-            "kind": table.clock.kind,
-            "turn_ms": table.clock.turn_ms,
-            "deadline": table.deadline,
-        },
+        "clock": _clock(table),
         "advice": table.advice,
         "offer": _offer(table, viewer),
         "follows": table.follows,
@@ -164,6 +172,23 @@ def _chair(chair: Chair, viewer: str | None, here: Collection[str]) -> dict[str,
         "yours": chair.holder is not None and chair.holder == viewer,
         "kept": chair.kept_for is not None,
         "kept_for_you": chair.kept_for is not None and chair.kept_for == viewer,
+    }
+
+
+def _clock(table: Table) -> dict[str, Json]:
+    """The clock there is, and as each seat's stands: a computer has none."""
+    clock, timing = table.clock, table.timing
+    people = [chair.kind != "computer" for chair in table.chairs]
+    left = timing.reserves or (clock.reserve_ms,) * len(people)
+    return {
+        "kind": clock.kind,
+        "turn_ms": clock.turn_ms,
+        "reserve_ms": clock.reserve_ms,
+        "increment_ms": clock.increment_ms,
+        "deadline": timing.deadline,
+        "left": [ms if mine else None for ms, mine in zip(left, people, strict=True)],
+        "paused": timing.paused,
+        "vacations": [{"seat": each.seat, "until": each.until} for each in timing.vacations],
     }
 
 

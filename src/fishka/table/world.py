@@ -1,7 +1,7 @@
 """What a decision needs from outside, and the events that it comes to."""
 
 import hashlib
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ from typing_extensions import override
 from fishka.core.chance import Chance
 from fishka.table.events import Body, Event
 from fishka.table.fold import evolve
+from fishka.table.grace import Absence
 from fishka.table.state import Table
 
 
@@ -20,6 +21,7 @@ class World(msgspec.Struct, frozen=True, kw_only=True):
     stands then; ``lag`` is how late the message came, as measured by the server;
     ``entropy`` are 32 bytes that nobody can foresee, fresh for each decision; ``seed`` is the
     game's own secret, None where people throw; ``levels`` are the computer players there are.
+    ``absent`` are the seats whose holders the server does not see.
     """
 
     now: int
@@ -28,6 +30,7 @@ class World(msgspec.Struct, frozen=True, kw_only=True):
     seed: bytes | None = None
     lag: int = 0
     levels: Collection[str] = ()
+    absent: Mapping[int, Absence] = {}
 
     @override
     def __repr__(self) -> str:

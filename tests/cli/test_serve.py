@@ -77,7 +77,7 @@ def test_a_taken_port_is_told_on_one_line(tmp_path: Path) -> None:
         (["--database", "nonsense"], {}),
         (["--database", "sqlite:////dev/null/fishka.sqlite"], {}),
         (["--database", "postgresql://127.0.0.1:1/fishka"], {}),
-        (["--broker", "nats://127.0.0.1"], {}),
+        (["--broker", "127.0.0.1:4222"], {}),
         ([], {"FISHKA_PORT": "x"}),
         ([], {"FISHKA_PACE": "x"}),
     ],

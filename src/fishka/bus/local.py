@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+
+from fishka.bus.hints import Topics, WaitingHints
 
 
 class LocalBell:
@@ -28,6 +30,7 @@ class LocalBus:
 
     def __init__(self) -> None:
         self._bells: dict[str | None, set[LocalBell]] = {}
+        self._topics = Topics()
 
     def ring(self, game_id: str, head: int) -> None:
         for key in (game_id, None):
@@ -45,3 +48,9 @@ class LocalBus:
             left.discard(bell)
             if not left:
                 del self._bells[game_id]
+
+    def tell(self, topic: str, hint: bytes) -> None:
+        """There is no other process."""
+
+    def hear(self, topic: str) -> AbstractContextManager[WaitingHints]:
+        return self._topics.hear(topic)

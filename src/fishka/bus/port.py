@@ -12,6 +12,14 @@ class Bell(Protocol):
         ...
 
 
+class Hints(Protocol):
+    """What other processes have told, in the order in which it came; the oldest may be lost."""
+
+    async def wait(self) -> list[bytes]:
+        """All that was told since the last call."""
+        ...
+
+
 class Bus(Protocol):
     """Rings and listens."""
 
@@ -21,4 +29,12 @@ class Bus(Protocol):
 
     def listen(self, game_id: str | None = None) -> AbstractContextManager[Bell]:
         """A bell for one game, or for all; read the log after this, so that nothing is missed."""
+        ...
+
+    def tell(self, topic: str, hint: bytes) -> None:
+        """Tell other processes, not this one, what no log keeps; never waits."""
+        ...
+
+    def hear(self, topic: str) -> AbstractContextManager[Hints]:
+        """What other processes tell of a topic; a topic is one word of letters."""
         ...

@@ -8,7 +8,7 @@ from functools import partial
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 
-from fishka.bus import LocalBus
+from fishka.bus import Bus, open_bus
 from fishka.core.errors import FishkaError
 from fishka.engines.levels import LEVELS
 from fishka.server.clock import Clock, SystemClock
@@ -58,7 +58,13 @@ def make_app(
 @asynccontextmanager
 async def opened(settings: Settings, clock: Clock) -> AsyncGenerator[Context]:
     """Open the log, bring it up to date, and let computers and clocks run until the end."""
-    bus = LocalBus()
+    async with open_bus(settings.broker) as bus, on_bus(settings, clock, bus) as held:
+        yield held
+
+
+@asynccontextmanager
+async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[Context]:
+    """The same, with the bus that joins it to other servers."""
     store = await SqlStore.open(settings.database, bus.ring)
     house = House(store, now=clock.now, levels=LEVELS)
     pool = Pool(prepare=partial(prepare, settings.data))
@@ -75,6 +81,7 @@ async def opened(settings: Settings, clock: Clock) -> AsyncGenerator[Context]:
                 for work in (
                     hub.listen(news),
                     hub.beat(),
+                    hub.look_for_lost(bus.ring),
                     keep_time(house, clock),
                     computers.listen(moves),
                     computers.resume(store),

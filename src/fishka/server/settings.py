@@ -41,11 +41,13 @@ class Limits(Struct, frozen=True, kw_only=True):
 class Settings(Struct, frozen=True, kw_only=True):
     """Where the server listens, where it keeps its log, whom it trusts.
 
+    Servers of one ``database`` are one house; ``broker`` lets each hear at once what another wrote.
     ``pace`` stretches a computer's thinking time: 1 is a person's pace, 0 answers at once.
     """
 
     data: Path
     database: str
+    broker: str | None = None
     host: str = "127.0.0.1"
     port: int = 8000
     origin: str | None = None
@@ -131,6 +133,7 @@ def settings(
     *,
     data: Path | None = None,
     database: str | None = None,
+    broker: str | None = None,
     host: str | None = None,
     port: int | None = None,
     origin: str | None = None,
@@ -147,6 +150,7 @@ def settings(
         database=database
         or environment.get("FISHKA_DATABASE")
         or f"sqlite:///{folder / 'fishka.sqlite'}",
+        broker=broker or environment.get("FISHKA_BROKER") or None,
         host=host or environment.get("FISHKA_HOST", "127.0.0.1"),
         port=port if port is not None else _port(environment.get("FISHKA_PORT", "8000")),
         origin=_origin(address) if address else None,

@@ -201,6 +201,10 @@ class House:
             return sight.tail[after - sight.tail[-1].seq :]
         return await self._store.events(game_id, after)
 
+    async def heads(self, game_ids: Collection[str]) -> dict[str, int]:
+        """How far the log of each of these games has come, whoever wrote it."""
+        return await self._store.heads(game_ids)
+
     async def full(
         self, game_id: str, viewer: str | None, here: Collection[str] = ()
     ) -> dict[str, Any]:

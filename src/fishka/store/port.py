@@ -1,5 +1,6 @@
 """The port of the log: what is written in one piece, and what can be read."""
 
+from collections.abc import Collection
 from typing import Protocol
 
 from msgspec import Struct
@@ -123,6 +124,10 @@ class Store(Protocol):
 
     async def running(self, most: int | None = None) -> tuple[tuple[str, int], ...]:
         """The games with a running clock and their deadlines, the nearest first."""
+        ...
+
+    async def heads(self, game_ids: Collection[str]) -> dict[str, int]:
+        """The number of the latest event of each of these games."""
         ...
 
     async def day(self, day: str) -> bytes | None:

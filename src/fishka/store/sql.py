@@ -1,6 +1,7 @@
 """The log in SQLite or PostgreSQL, through SQLAlchemy Core."""
 
-from typing import Any, Self
+from collections.abc import Collection
+from typing import Any, Final, Self
 
 import msgspec
 from sqlalchemy import Executable, insert, select, update
@@ -13,6 +14,9 @@ from fishka.store.errors import NotDurableError, UnknownGameError
 from fishka.store.port import Kept, Summary, Unit
 from fishka.store.writer import Ring, Writer
 from fishka.table.events import Body, Event
+
+AT_ONCE: Final = 500
+"""Games that one query asks for."""
 
 _body: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
 _summary = msgspec.json.Decoder(Summary)
@@ -110,6 +114,16 @@ class SqlStore:
             .limit(most)
         )
         return tuple((game_id, deadline) for game_id, deadline in found)
+
+    async def heads(self, game_ids: Collection[str]) -> dict[str, int]:
+        asked = sorted(game_ids)
+        queries = (
+            select(schema.games.c.id, schema.games.c.head).where(
+                schema.games.c.id.in_(asked[first : first + AT_ONCE])
+            )
+            for first in range(0, len(asked), AT_ONCE)
+        )
+        return {game_id: head for found in await self.read(*queries) for game_id, head in found}
 
     async def day(self, day: str) -> bytes | None:
         found = await self.rows(select(schema.days.c.seed).where(schema.days.c.day == day))

@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from fishka.bus import open_bus
 from fishka.cli.language import _
 from fishka.cli.output import write_line
 from fishka.core.errors import FishkaError
@@ -44,28 +45,33 @@ def command(
     ] = None,
     broker: Annotated[
         str | None,
-        typer.Option(metavar="URL", help=gettext_noop("What joins several servers.")),
+        typer.Option(
+            metavar="URL", help=gettext_noop("The NATS broker that joins several servers.")
+        ),
     ] = None,
 ) -> None:
-    if broker is not None:
-        raise FishkaError("--broker {url}: this version serves alone", url=broker)
-    _serve(_settings(host, port, database), _tell)
+    _serve(_settings(host, port, database, broker), _tell)
 
 
 def open_here() -> None:
     """Serve on this machine and show the tables in a browser, where there is one."""
-    _serve(_settings(None, None, None), _show)
+    _serve(_settings(), _show)
 
 
-def _settings(host: str | None, port: int | None, database: str | None) -> Settings:
+def _settings(
+    host: str | None = None,
+    port: int | None = None,
+    database: str | None = None,
+    broker: str | None = None,
+) -> Settings:
     try:
-        return settings(host=host, port=port, database=database)
+        return settings(host=host, port=port, database=database, broker=broker)
     except ValueError as error:
         raise FishkaError("a FISHKA_ variable is at fault: {why}", why=error) from None
 
 
 def _serve(chosen: Settings, ready: Callable[[str], object]) -> None:
-    asyncio.run(_try_database(chosen.database))
+    asyncio.run(_try(chosen))
     try:
         run(chosen, ready)
     except SystemExit as end:
@@ -84,10 +90,11 @@ def _serve(chosen: Settings, ready: Callable[[str], object]) -> None:
         ) from None
 
 
-async def _try_database(database: str) -> None:
-    """Open and close it once, so that its faults are told before anybody is let in."""
-    store = await SqlStore.open(database)
-    await store.close()
+async def _try(chosen: Settings) -> None:
+    """Open log and bus once, so that their faults are told before anybody is let in."""
+    async with open_bus(chosen.broker):
+        store = await SqlStore.open(chosen.database)
+        await store.close()
 
 
 def _tell(address: str) -> None:

@@ -8,7 +8,9 @@ from msgspec import UNSET
 from structlog.stdlib import get_logger
 
 from fishka.bus import Bell
+from fishka.core.errors import FishkaError
 from fishka.server.clock import Clock
+from fishka.server.logs import why
 from fishka.server.sockets.frames import Hello, HelloTold, Ping, text
 from fishka.server.sockets.room import Room
 from fishka.server.sockets.viewer import SILENT, Viewer
@@ -20,6 +22,7 @@ Looked: TypeAlias = Callable[[Room, Viewer | None], None]
 log = get_logger(__name__)
 HEARTBEAT = 15.0  # seconds
 SILENCE = 45.0
+LOOK = 1.5
 REACH = 200
 """So many missed events are sent one by one; after more, the whole table is told anew."""
 
@@ -69,6 +72,20 @@ class Hub:
                     await self._spread(game_id, room, head)
                 except Exception:
                     log.exception("news could not be told", game=game_id)
+
+    async def look_for_lost(self, ring: Callable[[str, int], None]) -> None:
+        """Ring for what has been written unheard: a lost ring costs ``LOOK`` seconds and no more."""
+        while True:
+            await self._clock.sleep(LOOK)
+            told = {game_id: room.head for game_id, room in self._rooms.items() if room.head}
+            try:
+                heads = await self._house.heads(told)
+            except FishkaError as error:
+                log.warning("the log could not be looked at", why=why(error))
+                continue
+            for game_id, head in heads.items():
+                if head > told[game_id]:
+                    ring(game_id, head)
 
     async def _spread(self, game_id: str, room: Room, head: int) -> None:
         table = await self._house.table(game_id, head)

@@ -182,8 +182,10 @@ class House:
         return answer
 
     async def table(self, game_id: str, at_least: int = 0) -> Table:
-        """The table as of event ``at_least`` or later; UnknownGameError."""
-        return (await self._sight(game_id, at_least)).table
+        """The table as of event ``at_least`` or later, if not told the latest; UnknownGameError."""
+        if at_least:
+            return (await self._sight(game_id, at_least)).table
+        return (await self._latest(game_id)).table
 
     async def read(self, game_id: str) -> tuple[Table, tuple[Event, ...]]:
         """The latest table with all the events that it comes of."""
@@ -225,7 +227,7 @@ class House:
         self, game_id: str, viewer: str | None, here: Collection[str] = ()
     ) -> dict[str, Any]:
         """The table around the game as a viewer may see it, with the invitation."""
-        sight = await self._sight(game_id)
+        sight = await self._latest(game_id)
         return about(sight.table, viewer, here, sight.code)
 
     async def record(self, game_id: str, viewer: str | None = None) -> Record:
@@ -293,6 +295,9 @@ class House:
             known = await self._known(table.id, actor, command.command_id)
             if known is not None:
                 return known
+            await self._catch_up(table.id, sight)
+            if sight.table is not table:
+                raise ConflictError("another server was faster") from None
             if isinstance(error, StaleError):
                 error.missed = await self.events(table.id, command.expect_seq or 0)
             raise

@@ -1,6 +1,7 @@
 """The log in SQLite or PostgreSQL, through SQLAlchemy Core."""
 
 from collections.abc import Collection
+from contextlib import suppress
 from typing import Any, Final, Self
 
 import msgspec
@@ -10,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from fishka.store import schema
 from fishka.store.databases import AsyncDatabase, Database, Query, SqliteDatabase
 from fishka.store.engines import database_url
-from fishka.store.errors import NotDurableError, UnknownGameError
+from fishka.store.errors import ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Kept, Summary, Unit
 from fishka.store.writer import Ring, Writer
 from fishka.table.events import Body, Event
@@ -145,13 +146,10 @@ class SqlStore:
         return found[0][0] if found else None
 
     async def beat(self, now: int) -> None:
-        known = await self.pulse()
-        beaten = (
-            insert(schema.pulse).values(id=1, at=now)
-            if known is None
-            else update(schema.pulse).values(at=now)
-        )
-        await self._writer.write(beaten)
+        if await self.pulse() is None:
+            with suppress(ConflictError):  # another server was the first
+                await self._writer.write(insert(schema.pulse).values(id=1, at=now))
+        await self._writer.write(update(schema.pulse).where(schema.pulse.c.at < now).values(at=now))
 
     async def rows(self, query: Query) -> list[Any]:
         """What one query finds; NotDurableError where the database cannot be read."""

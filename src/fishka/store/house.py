@@ -8,6 +8,7 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -18,11 +19,20 @@ from fishka.games.record import Record
 from fishka.store.errors import BusyError, ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Change, Kept, Opening, Store, Summary, Unit, summary
 from fishka.table.clock import ALLOWANCE, RECONNECT
-from fishka.table.commands import Create, Flag, GiveBack, Join, Rematch, check_command_id
+from fishka.table.commands import (
+    Abandon,
+    Create,
+    Flag,
+    GiveBack,
+    Join,
+    Rematch,
+    check_command_id,
+)
 from fishka.table.decide import Answer, AnyCommand, draft
 from fishka.table.events import Event
 from fishka.table.export import record
 from fishka.table.fold import evolve, fold
+from fishka.table.grace import Absence
 from fishka.table.importing import take_in
 from fishka.table.opening import create, follow
 from fishka.table.refusals import ClockError, PhaseError, StaleError
@@ -35,6 +45,7 @@ TRIES: Final = 3
 MOST_TABLES: Final = 512
 MOST_FLAGS: Final = 100
 TAIL: Final = 64
+NOBODY_ABSENT: Final[Mapping[int, Absence]] = {}
 PULSE: Final = 2000
 """Milliseconds between two beats of a living server."""
 
@@ -153,19 +164,27 @@ class House:
         return answer
 
     async def command(
-        self, game_id: str, actor: str, command: AnyCommand, *, lag: int = 0
+        self,
+        game_id: str,
+        actor: str,
+        command: AnyCommand,
+        *,
+        lag: int = 0,
+        absent: Mapping[int, Absence] = NOBODY_ABSENT,
     ) -> Answer:
         """Carry a command out, once however often it comes.
 
-        ``lag`` is how many milliseconds late it came, as the server measured. A RefusalError or
-        an ActError tells why not; a StaleError brings the ``missed`` events.
+        ``lag`` is how many milliseconds late it came, and ``absent`` which seats' holders are away,
+        as the server measured. A RefusalError or an ActError tells why not; a StaleError brings the
+        ``missed`` events.
         """
         answer = None
         for _ in range(TRIES):
             sight = await self._sight(game_id)
             try:
                 async with sight.lock:
-                    answer = await self._carry_out(sight, command, actor, lag)
+                    measured = partial(self._world, lag=lag, absent=absent)
+                    answer = await self._carry_out(sight, command, actor, measured)
                 break
             except ConflictError:
                 self._forget(game_id, sight)
@@ -265,32 +284,46 @@ class House:
 
     async def give_back_outage(self) -> None:
         """After a start: lengthen the running clocks by the time that no server lived."""
-        last, now = await self._store.pulse(), self._now()
-        await self._store.beat(now)
-        if last is None or now - last <= PULSE:
-            return
-        for game_id, deadline in await self._store.running():
-            if deadline + ALLOWANCE > last:
-                back = GiveBack(command_id=f"back:{now}", ms=now - last + RECONNECT)
-                await self._by_clock(game_id, back)
+        last = await self._store.pulse()
+        if last is not None and self._now() - last > PULSE:
+            for game_id, due in await self._store.running():
+                if due + ALLOWANCE > last:
+                    await self._give_back(game_id, last)
+        await self._store.beat(self._now())
+
+    async def _give_back(self, game_id: str, last: int) -> None:
+        """Once for each outage, also where another process, or an earlier start, is at it too."""
+        lived = max(last, (await self.table(game_id)).changed_at)
+        away = self._now() - lived
+        if away > PULSE:
+            back = GiveBack(command_id=f"back:{lived}", ms=away + RECONNECT)
+            await self._by_clock(game_id, back)
+
+    async def end_abandoned(self, idle: int) -> None:
+        """End the games without a clock in which nothing has happened for so many milliseconds."""
+        for game_id, changed_at in await self._store.idle(self._now() - idle, MOST_FLAGS):
+            abandon = Abandon(command_id=f"abandon:{changed_at}", ms=idle)
+            await self._by_clock(game_id, abandon)
 
     async def beat(self) -> None:
         """Tell the store that a server lives; every PULSE milliseconds and on leaving."""
         await self._store.beat(self._now())
 
-    async def _by_clock(self, game_id: str, command: Flag | GiveBack) -> None:
+    async def _by_clock(self, game_id: str, command: Flag | GiveBack | Abandon) -> None:
         try:
             await self.command(game_id, CLOCK, command)
         except (ClockError, PhaseError):
             self._sights.pop(game_id, None)
 
-    async def _carry_out(self, sight: Sight, command: AnyCommand, actor: str, lag: int) -> Answer:
+    async def _carry_out(
+        self, sight: Sight, command: AnyCommand, actor: str, world: Callable[..., World]
+    ) -> Answer:
         known = sight.answers.get((actor, command.command_id))
         if known is not None:
             return known
         table = sight.table
         try:
-            made = draft(table, command, actor, self._world(table.game, sight.seed, lag))
+            made = draft(table, command, actor, world(table.game, sight.seed))
         except FishkaError as error:
             known = await self._known(table.id, actor, command.command_id)
             if known is not None:
@@ -333,7 +366,13 @@ class House:
             except FishkaError:
                 return
 
-    def _world(self, game: str, seed: bytes | None, lag: int = 0) -> World:
+    def _world(
+        self,
+        game: str,
+        seed: bytes | None,
+        lag: int = 0,
+        absent: Mapping[int, Absence] = NOBODY_ABSENT,
+    ) -> World:
         def chance(table: Table) -> Chance:
             if seed is None:
                 return SystemChance()
@@ -351,6 +390,7 @@ class House:
     async def _sight(self, game_id: str, at_least: int = 0) -> Sight:
         sight = self._sights.get(game_id)
         if sight is not None:
+            absent=absent,
             self._sights.move_to_end(game_id)
             if sight.table.head < at_least:
                 await self._catch_up(game_id, sight)

@@ -21,6 +21,7 @@ class SummarySeat(Struct, frozen=True, omit_defaults=True):
 class Summary(Struct, frozen=True):
     """A game in one line, for lists and for the clock. ``holders`` are people's ids: not shown.
 
+    ``deadline`` is when the turn's time is over, ``due`` when the clock must look at the table.
     ``daily`` is the day whose roll falls in it; ``together`` are the seats that have one turn at the
     same time.
     """
@@ -39,6 +40,7 @@ class Summary(Struct, frozen=True):
     winners: tuple[int, ...]
     rematch: str | None
     holders: tuple[str | None, ...]
+    due: int | None = None
     daily: str = ""
     together: tuple[int, ...] = ()
 
@@ -160,6 +162,10 @@ def summary(table: Table) -> Summary:
         phase=table.phase,
         head=table.head,
         made_at=table.made_at,
+    async def idle(self, before: int, most: int) -> tuple[tuple[str, int], ...]:
+        """The games without a clock whose last event is older, and when that was; oldest first."""
+        ...
+
         changed_at=table.changed_at,
         deadline=table.deadline,
         made_by=table.host,
@@ -174,3 +180,4 @@ def summary(table: Table) -> Summary:
         daily=table.daily,
         together=standing.together if standing else (),
     )
+        due=table.due,

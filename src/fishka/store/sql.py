@@ -9,7 +9,7 @@ from sqlalchemy import Executable, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from fishka.store import schema
-from fishka.store.databases import AsyncDatabase, Database, Query, SqliteDatabase
+from fishka.store.databases import AsyncDatabase, Database, Query, SqliteDatabase, Transaction
 from fishka.store.engines import database_url
 from fishka.store.errors import ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Kept, Summary, Unit
@@ -140,6 +140,19 @@ class SqlStore:
             .order_by(schema.games.c.changed_at, schema.games.c.id)
         )
         return tuple(_summary.decode(line) for (line,) in found)
+    async def idle(self, before: int, most: int) -> tuple[tuple[str, int], ...]:
+        found = await self.rows(
+            select(schema.games.c.id, schema.games.c.changed_at)
+            .where(
+                schema.games.c.phase == "playing",
+                schema.games.c.deadline.is_(None),
+                schema.games.c.changed_at <= before,
+            )
+            .order_by(schema.games.c.changed_at)
+            .limit(most)
+        )
+        return tuple((game_id, changed_at) for game_id, changed_at in found)
+
 
     async def pulse(self) -> int | None:
         found = await self.rows(select(schema.pulse.c.at))

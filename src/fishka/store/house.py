@@ -385,12 +385,12 @@ class House:
             seed=seed,
             lag=lag,
             levels=self._levels.get(game, ()),
+            absent=absent,
         )
 
     async def _sight(self, game_id: str, at_least: int = 0) -> Sight:
         sight = self._sights.get(game_id)
         if sight is not None:
-            absent=absent,
             self._sights.move_to_end(game_id)
             if sight.table.head < at_least:
                 await self._catch_up(game_id, sight)

@@ -132,6 +132,10 @@ class Store(Protocol):
         """The number of the latest event of each of these games."""
         ...
 
+    async def idle(self, before: int, most: int) -> tuple[tuple[str, int], ...]:
+        """The games without a clock whose last event is older, and when that was; oldest first."""
+        ...
+
     async def day(self, day: str) -> bytes | None:
         """The seed of that day's roll, if it has one yet."""
         ...
@@ -162,12 +166,9 @@ def summary(table: Table) -> Summary:
         phase=table.phase,
         head=table.head,
         made_at=table.made_at,
-    async def idle(self, before: int, most: int) -> tuple[tuple[str, int], ...]:
-        """The games without a clock whose last event is older, and when that was; oldest first."""
-        ...
-
         changed_at=table.changed_at,
         deadline=table.deadline,
+        due=table.due,
         made_by=table.host,
         to_move=standing.to_move if standing else None,
         seats=tuple(
@@ -180,4 +181,3 @@ def summary(table: Table) -> Summary:
         daily=table.daily,
         together=standing.together if standing else (),
     )
-        due=table.due,

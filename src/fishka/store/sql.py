@@ -126,6 +126,19 @@ class SqlStore:
         )
         return {game_id: head for found in await self.read(*queries) for game_id, head in found}
 
+    async def idle(self, before: int, most: int) -> tuple[tuple[str, int], ...]:
+        found = await self.rows(
+            select(schema.games.c.id, schema.games.c.changed_at)
+            .where(
+                schema.games.c.phase == "playing",
+                schema.games.c.deadline.is_(None),
+                schema.games.c.changed_at <= before,
+            )
+            .order_by(schema.games.c.changed_at)
+            .limit(most)
+        )
+        return tuple((game_id, changed_at) for game_id, changed_at in found)
+
     async def day(self, day: str) -> bytes | None:
         found = await self.rows(select(schema.days.c.seed).where(schema.days.c.day == day))
         return found[0][0] if found else None
@@ -140,19 +153,6 @@ class SqlStore:
             .order_by(schema.games.c.changed_at, schema.games.c.id)
         )
         return tuple(_summary.decode(line) for (line,) in found)
-    async def idle(self, before: int, most: int) -> tuple[tuple[str, int], ...]:
-        found = await self.rows(
-            select(schema.games.c.id, schema.games.c.changed_at)
-            .where(
-                schema.games.c.phase == "playing",
-                schema.games.c.deadline.is_(None),
-                schema.games.c.changed_at <= before,
-            )
-            .order_by(schema.games.c.changed_at)
-            .limit(most)
-        )
-        return tuple((game_id, changed_at) for game_id, changed_at in found)
-
 
     async def pulse(self) -> int | None:
         found = await self.rows(select(schema.pulse.c.at))

@@ -158,7 +158,7 @@ class Rows:
             "phase": summary.phase,
             "head": summary.head,
             "changed_at": summary.changed_at,
-            "deadline": summary.deadline,
+            "deadline": summary.due,
             "summary": _json.encode(summary),
         }
         if change.opening is not None:

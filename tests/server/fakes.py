@@ -4,7 +4,8 @@ import asyncio
 import heapq
 from collections.abc import Callable
 
-from fishka.server.people import Person
+from fishka.server.people import Known, Person
+from fishka.store.people import Session
 
 
 class FakeClock:
@@ -56,14 +57,15 @@ class PeopleInMemory:
 
     def __init__(self) -> None:
         self.people: dict[str, Person] = {}
-        self.tokens: dict[bytes, str] = {}
+        self.tokens: dict[bytes, tuple[str, Session]] = {}
 
-    async def find(self, token_hash: bytes) -> Person | None:
-        return self.people.get(self.tokens.get(token_hash, ""))
+    async def find(self, token_hash: bytes) -> Known | None:
+        found = self.tokens.get(token_hash)
+        return (self.people[found[0]], found[1]) if found else None
 
-    async def add(self, person: Person, token_hash: bytes, at: int) -> None:  # noqa: ARG002
+    async def add(self, person: Person, token_hash: bytes, session: Session) -> None:
         self.people[person.id] = person
-        self.tokens[token_hash] = person.id
+        self.tokens[token_hash] = person.id, session
 
     async def save(self, person: Person) -> None:
         self.people[person.id] = person

@@ -16,6 +16,7 @@ from fishka.store import NotDurableError, PeopleInStore, SqlStore, schema
 from fishka.store.databases import SqliteDatabase
 from fishka.store.engines import file_system, sqlite_engine
 from fishka.store.migrate import MIGRATIONS, version
+from fishka.store.people import Session
 from store.houses import opened, sqlite
 
 
@@ -103,11 +104,13 @@ class Guest(Struct, frozen=True, omit_defaults=True):
 async def test_people_are_kept_by_the_hash_of_their_token(store: SqlStore) -> None:
     people = PeopleInStore(store, Guest)
     assert await people.find(b"hash") is None
-    await people.add(Guest("p1"), b"hash", 5)
-    assert await people.find(b"hash") == Guest("p1")
+    browser = Session("s1", 5, 6, "Firefox", "Linux")
+    await people.add(Guest("p1"), b"hash", browser)
+    assert await people.find(b"hash") == (Guest("p1"), browser)
     changed = Guest("p1", "Аня", "ru", "dark")
     await people.save(changed)
-    assert await people.find(b"hash") == await people.named("p1") == changed
+    assert await people.named("p1") == changed
+    assert await people.find(b"hash") == (changed, browser)
     with pytest.raises(Exception, match="faster"):
-        await people.add(Guest("p2"), b"hash", 6)
+        await people.add(Guest("p2"), b"hash", Session("s2", 6, 6))
     assert await people.named("p2") is None

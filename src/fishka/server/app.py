@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from fishka.bus import Bus, open_bus
 from fishka.core.errors import FishkaError
 from fishka.engines.levels import LEVELS
+from fishka.server.accounts.sessions import Sessions
 from fishka.server.clock import Clock, SystemClock
 from fishka.server.context import Context
 from fishka.server.guard import answer
@@ -28,6 +29,7 @@ from fishka.server.thinking.rolls import Rolls
 from fishka.server.thinking.work import prepare
 from fishka.server.timekeeper import keep_time
 from fishka.store import Days, House, PeopleInStore, SqlStore
+from fishka.store.sessions import SessionsInStore
 
 
 def make_app(
@@ -70,11 +72,14 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     pool = Pool(prepare=partial(prepare, settings.data))
     gates = Gates(settings.limits, clock.monotonic)
     adviser = Adviser(pool)
-    hub = Hub(house, clock, adviser.look)
+    places = SessionsInStore(store)
+    hub = Hub(house, clock, adviser.look, places.alive)
     computers = Computers(house, pool, clock, hub, settings.pace)
-    people = PeopleAtHand(PeopleInStore(store, Person))
+    people = PeopleAtHand(PeopleInStore(store, Person), clock)
+    sessions = Sessions(places, people, hub, clock)
     try:
         await house.give_back_outage()
+        await sessions.forget_unseen()
         with bus.listen() as news, bus.listen() as moves:
             tasks = [
                 asyncio.create_task(work)
@@ -94,6 +99,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     house=house,
                     days=Days(store, house, clock.now),
                     people=people,
+                    sessions=sessions,
                     hub=hub,
                     pool=pool,
                     gates=gates,

@@ -5,22 +5,27 @@
 """
 
 from dataclasses import dataclass
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from starlette.requests import HTTPConnection
 
 from fishka.server.clock import Clock
 from fishka.server.limits import Gates
-from fishka.server.people import People, Person
+from fishka.server.people import PeopleAtHand, Person
 from fishka.server.settings import Settings
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.reviews import Reviews
 from fishka.server.thinking.rolls import Rolls
 from fishka.store import Days, House
+from fishka.store.people import Session
 from fishka.texts import choose
 
+if TYPE_CHECKING:
+    from fishka.server.accounts.sessions import Sessions
+
 NOBODY = Person(id="")
+NO_SESSION = Session("", 0, 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +36,8 @@ class Context:
     clock: Clock
     house: House
     days: Days
-    people: People
+    people: PeopleAtHand
+    sessions: "Sessions"
     hub: Hub
     pool: Pool
     reviews: Reviews
@@ -47,6 +53,11 @@ def context(connection: HTTPConnection) -> Context:
 def person(connection: HTTPConnection) -> Person:
     """Who asks: a guest at least; where a request was refused before that, nobody."""
     return cast("Person", getattr(connection.state, "person", NOBODY))
+
+
+def session(connection: HTTPConnection) -> Session:
+    """The browser's session; one without an id where the person is known by something else."""
+    return cast("Session", getattr(connection.state, "session", NO_SESSION))
 
 
 def language(connection: HTTPConnection) -> str:

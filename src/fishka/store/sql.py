@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any, Final, Self
 
 import msgspec
-from sqlalchemy import Executable, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from fishka.store import schema
@@ -13,7 +13,7 @@ from fishka.store.databases import AsyncDatabase, Database, Query, SqliteDatabas
 from fishka.store.engines import database_url
 from fishka.store.errors import ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Kept, Summary, Unit
-from fishka.store.writer import Ring, Writer
+from fishka.store.writer import Ring, Statements, Writer
 from fishka.table.events import Body, Event
 
 AT_ONCE: Final = 500
@@ -59,7 +59,7 @@ class SqlStore:
         await self._writer.close()
         await self._database.close()
 
-    async def write(self, unit: Unit | Executable) -> None:
+    async def write(self, unit: Unit | Statements) -> None:
         await self._writer.write(unit)
 
     async def kept(self, game_id: str) -> Kept:

@@ -10,7 +10,7 @@ import contextlib
 from collections import deque
 from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, select, update
@@ -23,6 +23,8 @@ from fishka.store.port import Change, Unit
 from fishka.table.events import Event
 
 MOST_AT_ONCE: Final = 512
+Statements: TypeAlias = Executable | tuple[Executable, ...]
+"""What is written beside the log: several statements are carried out together or not at all."""
 Ring = Callable[[str, int], None]
 """Tell whoever listens that a game has reached an event; must not wait and may be lost."""
 
@@ -50,11 +52,11 @@ class Writer:
     def __init__(self, database: Database, ring: Ring) -> None:
         self._database = database
         self._ring = ring
-        self._waiting: deque[tuple[Unit | Executable, asyncio.Future[None]]] = deque()
+        self._waiting: deque[tuple[Unit | Statements, asyncio.Future[None]]] = deque()
         self._come = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="log writer")
 
-    async def write(self, unit: Unit | Executable) -> None:
+    async def write(self, unit: Unit | Statements) -> None:
         """Wait until it is written for good; ConflictError or NotDurableError."""
         if self._task.done():
             raise NotDurableError("the log is closed")
@@ -85,7 +87,7 @@ class Writer:
             for _, done in self._waiting:
                 _fail(done, NotDurableError("the log is closed"))
 
-    async def _write(self, batch: list[tuple[Unit | Executable, asyncio.Future[None]]]) -> None:
+    async def _write(self, batch: list[tuple[Unit | Statements, asyncio.Future[None]]]) -> None:
         try:
             late = await self._commit([unit for unit, _ in batch])
         except (SQLAlchemyError, OSError) as error:
@@ -105,7 +107,7 @@ class Writer:
                 for change in unit.changes:
                     self._ring(change.summary.id, change.summary.head)
 
-    async def _commit(self, units: list[Unit | Executable]) -> frozenset[int]:
+    async def _commit(self, units: list[Unit | Statements]) -> frozenset[int]:
         """Write all but those that came too late, whose places are given back."""
         late: set[int] = set()
         async with self._database.begin() as transaction:
@@ -113,7 +115,8 @@ class Writer:
             rows = Rows()
             for number, unit in enumerate(units):
                 if not isinstance(unit, Unit):
-                    await transaction.execute(unit)
+                    for each in unit if isinstance(unit, tuple) else (unit,):
+                        await transaction.execute(each)
                 elif all(
                     heads.get(change.summary.id, 0) == change.expect_head for change in unit.changes
                 ):
@@ -210,7 +213,7 @@ def _row(game_id: str, event: Event) -> dict[str, Any]:
 
 
 async def _known_heads(
-    transaction: Transaction, units: Iterable[Unit | Executable]
+    transaction: Transaction, units: Iterable[Unit | Statements]
 ) -> dict[str, int]:
     ids = {change.summary.id for unit in units if isinstance(unit, Unit) for change in unit.changes}
     if not ids:

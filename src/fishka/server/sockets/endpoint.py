@@ -1,8 +1,8 @@
 """The WebSocket of a table, from the side of what comes in.
 
 Close codes: 1003 for what is no text, 1008 for too many frames, faults or sockets, 1013 for a
-viewer that takes too little, 4404 for a table that there is not. Bad UTF-8 (1007) and oversized
-frames (1009) are refused by the protocol below.
+viewer that takes too little, 4401 for a session that has ended, 4404 for a table that there is
+not. Bad UTF-8 (1007) and oversized frames (1009) are refused by the protocol below.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 from structlog.stdlib import get_logger
 
 from fishka.core.errors import FishkaError, MalformedError
-from fishka.server.context import context, language, person
+from fishka.server.context import context, language, person, session
 from fishka.server.guard import status_and_code
 from fishka.server.limits import Bucket
 from fishka.server.logs import why
@@ -76,7 +76,8 @@ class Session:
         self._faults = 0
         now = held.clock.monotonic()
         self._bucket = Bucket(held.settings.limits.frames, now)
-        self._viewer = Viewer(person(connection), send, held.settings.limits.waiting_frames, now)
+        most = held.settings.limits.waiting_frames
+        self._viewer = Viewer(person(connection), send, most, now, session(connection).id)
 
     async def run(self, receive: Receive) -> int | None:
         """The code to close with, None where the socket is gone already."""

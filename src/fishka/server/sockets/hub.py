@@ -1,7 +1,7 @@
 """Who looks on at which table in this process, and how news reach them."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from typing import TypeAlias
 
 from msgspec import UNSET
@@ -15,25 +15,31 @@ from fishka.server.sockets.frames import Hello, HelloTold, Ping, text
 from fishka.server.sockets.room import Room
 from fishka.server.sockets.viewer import SILENT, Viewer
 from fishka.server.telling import audience, events_told, full, invitation
-from fishka.store import House
+from fishka.store import House, NotDurableError
 from fishka.table import you
 
 Looked: TypeAlias = Callable[[Room, Viewer | None], None]
+Alive: TypeAlias = Callable[[Collection[str]], Awaitable[Collection[str]]]
 log = get_logger(__name__)
 HEARTBEAT = 15.0  # seconds
 SILENCE = 45.0
+REVOKED = 4401
 LOOK = 1.5
 REACH = 200
 """So many missed events are sent one by one; after more, the whole table is told anew."""
 
 
 class Hub:
-    """The rooms of this process. ``looked`` is called after news, and when a viewer has come."""
+    """The rooms of this process. ``looked`` is called after news, and when a viewer has come.
 
-    def __init__(self, house: House, clock: Clock, looked: Looked) -> None:
+    ``alive`` tells which sessions have not been ended, by this process or another.
+    """
+
+    def __init__(self, house: House, clock: Clock, looked: Looked, alive: Alive) -> None:
         self._house = house
         self._clock = clock
         self._looked = looked
+        self._alive = alive
         self._rooms: dict[str, Room] = {}
         self._sockets: Counter[str] = Counter()
 
@@ -127,6 +133,23 @@ class Hub:
         else:
             self._looked(room, viewer)
 
+    def let_go(self, sessions: Collection[str]) -> None:
+        """Close the sockets of sessions that have ended."""
+        for viewer in list(self._viewers()):
+            if viewer.session in sessions:
+                viewer.drop(REVOKED)
+
+    def _viewers(self) -> Iterator[Viewer]:
+        return (viewer for room in self._rooms.values() for viewer in room.viewers)
+
+    async def _look_for_ended(self) -> None:
+        known = {viewer.session for viewer in self._viewers()} - {""}
+        try:
+            ended = known - set(await self._alive(known))
+        except NotDurableError:  # nobody can be let in now either; the next beat looks again
+            return
+        self.let_go(ended)
+
     async def beat(self) -> None:
         """Let everybody hear a heartbeat, and drop who has been silent too long."""
         while True:
@@ -139,3 +162,4 @@ class Hub:
                         viewer.drop(SILENT)
                     else:
                         viewer.offer(frame)
+            await self._look_for_ended()

@@ -20,7 +20,7 @@ class Viewer:
 
     ``seen`` is the number of the last event sent, None while the table is still being read for
     it: what happens meanwhile waits in ``early``. ``dropped`` is the close code, once the viewer
-    is to go.
+    is to go; ``session`` by which session its person is known.
     """
 
     __slots__ = (
@@ -34,11 +34,15 @@ class Viewer:
         "heard",
         "person",
         "seen",
+        "session",
         "whose",
     )
 
-    def __init__(self, person: Person, send: Send, most: int, heard: float) -> None:
+    def __init__(
+        self, person: Person, send: Send, most: int, heard: float, session: str = ""
+    ) -> None:
         self.person = person
+        self.session = session
         self.whose = Audience()
         self.seen: int | None = None
         self.early: list[News] | None = None

@@ -5,22 +5,36 @@ from typing import Final
 from fishka.store.schema.base import metadata
 from fishka.store.schema.days import days
 from fishka.store.schema.games import answers, events, games, invites, seats, secrets
-from fishka.store.schema.people import people
+from fishka.store.schema.people import (
+    accounts,
+    arrivals,
+    passkeys,
+    people,
+    reports,
+    sessions,
+    shields,
+)
 from fishka.store.schema.servers import pulse
 
 __all__ = [
     "HEAD",
+    "accounts",
     "answers",
+    "arrivals",
     "days",
     "events",
     "games",
     "invites",
     "metadata",
+    "passkeys",
     "people",
     "pulse",
+    "reports",
     "seats",
     "secrets",
+    "sessions",
+    "shields",
 ]
 
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The migration that builds this schema."""

@@ -1,0 +1,1 @@
+"""Accounts: names and passwords, passkeys, sessions, and what people may do with their data."""

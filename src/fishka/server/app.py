@@ -18,8 +18,10 @@ from fishka.server.guard import answer
 from fishka.server.layers import layers
 from fishka.server.limits import Gates
 from fishka.server.people import PeopleAtHand, Person
+from fishka.server.presence import LocalPresence
 from fishka.server.routes import routes
 from fishka.server.settings import Settings
+from fishka.server.sockets.attendance import call_roll
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.adviser import Adviser
 from fishka.server.thinking.computers import Computers
@@ -74,20 +76,22 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     adviser = Adviser(pool)
     places = SessionsInStore(store)
     hub = Hub(house, clock, adviser.look, places.alive)
+    presence = LocalPresence(clock.now)
     computers = Computers(house, pool, clock, hub, settings.pace)
     people = PeopleAtHand(PeopleInStore(store, Person), clock)
     sessions = Sessions(places, people, hub, clock)
     try:
         await house.give_back_outage()
         await sessions.forget_unseen()
-        with bus.listen() as news, bus.listen() as moves:
+        with bus.listen() as news, bus.listen() as moves, bus.listen() as ends:
             tasks = [
                 asyncio.create_task(work)
                 for work in (
                     hub.listen(news),
                     hub.beat(),
                     hub.look_for_lost(bus.ring),
-                    keep_time(house, clock),
+                    keep_time(house, clock, settings.abandoned_after),
+                    call_roll(hub, presence, clock),
                     computers.listen(moves),
                     computers.resume(store),
                 )
@@ -101,6 +105,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     people=people,
                     sessions=sessions,
                     hub=hub,
+                    presence=presence,
                     pool=pool,
                     gates=gates,
                     reviews=Reviews(house, pool, gates.analyses),

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from fishka.server.clock import Clock
 from fishka.server.limits import Gates
 from fishka.server.people import PeopleAtHand, Person
+from fishka.server.presence import Presence
 from fishka.server.settings import Settings
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.pool import Pool
@@ -39,6 +40,7 @@ class Context:
     people: PeopleAtHand
     sessions: "Sessions"
     hub: Hub
+    presence: Presence
     pool: Pool
     reviews: Reviews
     rolls: Rolls

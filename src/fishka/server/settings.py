@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 from msgspec.structs import replace
 
+from fishka.table.clock import DAY
+
 LOOPBACK_NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -42,7 +44,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Where the server listens, where it keeps its log, whom it trusts.
 
     Servers of one ``database`` are one house; ``broker`` lets each hear at once what another wrote.
-    ``pace`` stretches a computer's thinking time: 1 is a person's pace, 0 answers at once.
+    ``pace`` stretches a computer's thinking time: 1 is a person's pace, 0 answers at once. A game
+    without a clock in which nothing happens for ``abandon_days`` is ended, with 0 never.
     """
 
     data: Path
@@ -53,6 +56,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     origin: str | None = None
     proxies: tuple[str, ...] = ()
     pace: float = 1.0
+    abandon_days: int = 30
     limits: Limits = Limits()
 
     @property
@@ -62,6 +66,11 @@ class Settings(Struct, frozen=True, kw_only=True):
             return self.origin
         host = "127.0.0.1" if self.host in {"0.0.0.0", "::", ""} else self.host  # noqa: S104 - compared with, not listened on
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
+    @property
+    def abandoned_after(self) -> int | None:
+        """So many milliseconds a game without a clock waits for the next act, None for ever."""
+        return self.abandon_days * DAY or None
 
     @property
     def secure(self) -> bool:
@@ -116,6 +125,13 @@ def _pace(told: str) -> float:
     return pace
 
 
+def _days(told: str) -> int:
+    days = int(told)
+    if days < 0:
+        raise ValueError(f"{days} is no number of days: 0 or more")
+    return days
+
+
 def data_directory(environment: Mapping[str, str] = os.environ) -> Path:
     """Where this platform keeps a program's data."""
     if chosen := environment.get("FISHKA_DATA"):
@@ -156,5 +172,7 @@ def settings(
         origin=_origin(address) if address else None,
         proxies=tuple(filter(None, (part.strip() for part in proxies.split(",")))),
     )
-    pace = environment.get("FISHKA_PACE")
-    return made if pace is None else replace(made, pace=_pace(pace))
+    pace, days = environment.get("FISHKA_PACE"), environment.get("FISHKA_ABANDON_DAYS")
+    if pace is not None:
+        made = replace(made, pace=_pace(pace))
+    return made if days is None else replace(made, abandon_days=_days(days))

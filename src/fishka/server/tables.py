@@ -13,9 +13,10 @@ from fishka.server.refusals import NotFoundError, TooLargeError
 from fishka.server.telling import full, invitation
 from fishka.server.thinking.work import advice
 from fishka.server.wire import AdviceTold, Fields
+from fishka.store.house import NOBODY_ABSENT
 from fishka.table import Command, Create
 from fishka.table.checks import check_holder
-from fishka.table.commands import Rematch, check_command_id
+from fishka.table.commands import Claim, Join, Rematch, check_command_id
 from fishka.table.decide import Answer
 from fishka.table.refusals import ConsentError, PhaseError
 from fishka.texts import gettext_noop
@@ -24,13 +25,17 @@ from fishka.texts import gettext_noop
 async def create(asker: HTTPConnection, command: Create) -> Answer:
     """A new table of the asker's; the answer's ``game`` is its id. So many, then they wait."""
     held = context(asker)
+    check_create(asker, command)
     held.gates.games.pass_or_wait(person(asker).id)
     return await held.house.create(person(asker).id, command)
 
 
-async def carry_out(asker: HTTPConnection, game_id: str, command: Command) -> Answer:
+async def carry_out(
+    asker: HTTPConnection, game_id: str, command: Command, *, lag: int = 0
+) -> Answer:
     """A command of the asker's at a table; a RefusalError or an ActError says why not.
 
+    ``lag`` is how many milliseconds late it came, as far as the server could measure.
     A rematch makes a table, and counts as one.
     """
     check_command_id(command.command_id)

@@ -21,7 +21,8 @@ from fishka.server.guard import status_and_code
 from fishka.server.limits import Bucket
 from fishka.server.logs import why
 from fishka.server.refusals import BadRequestError
-from fishka.server.sockets.frames import Refused, RefusedTold, text
+from fishka.server.sockets.attendance import tell_away
+from fishka.server.sockets.frames import Ping, Refused, RefusedTold, text
 from fishka.server.sockets.viewer import TOO_SLOW, Viewer
 from fishka.server.tables import carry_out
 from fishka.store import UnknownGameError
@@ -33,6 +34,8 @@ NO_TEXT = 1003
 POLICY = 1008
 UNKNOWN = 4404
 PONG = '{"pong"'
+GOODBYES = frozenset({1000, 1001})
+"""The codes with which a browser closes a line on purpose; a line that breaks has none of them."""
 log = get_logger(__name__)
 
 
@@ -48,6 +51,11 @@ class _Named(msgspec.Struct):
     command_id: str | None = None
 
 
+class _Pong(msgspec.Struct):
+    pong: int
+
+
+_pong = msgspec.json.Decoder(_Pong)
 _named = msgspec.json.Decoder(_Named)
 
 
@@ -84,11 +92,16 @@ class Session:
         hub, viewer = self._held.hub, self._viewer
         if hub.sockets_of(self._person) >= self._held.settings.limits.sockets:
             return POLICY
-        room = hub.enter(self._game, viewer)
+        room, presence, goodbye = hub.enter(self._game, viewer), self._held.presence, False
+        presence.came(self._game, self._person)
         try:
             await hub.greet(self._game, room, viewer, self._after())
+            now = self._held.clock.now()
+            viewer.ping(text(Ping(now)), now)
+            await tell_away(room, presence, viewer)
             while (message := await receive())["type"] == "websocket.receive":
                 await self._take(message)
+            goodbye = message.get("code") in GOODBYES
         except UnknownGameError as error:
             self._refuse(error, None)
             await viewer.finish()
@@ -101,6 +114,7 @@ class Session:
                 raise
             return None if viewer.dropped == TOO_SLOW else viewer.dropped
         finally:
+            presence.went(self._game, self._person, goodbye=goodbye)
             viewer.leave()
             hub.leave(self._game, room, viewer)
         return None
@@ -118,16 +132,22 @@ class Session:
             self._refuse(BadRequestError(gettext_noop("Only text is understood here.")), None)
             raise Closing(NO_TEXT)
         if written.startswith(PONG):
+            self._measure(written)
             return
         try:
             command = read_command(written)
-            done = await carry_out(self._connection, self._game, command)
+            lag = self._viewer.lag.measured
+            done = await carry_out(self._connection, self._game, command, lag=lag)
         except FishkaError as error:
             self._refuse(error, _command_id(written))
             if isinstance(error, MalformedError):
                 self._count_fault()
         else:
             self._viewer.offer(text(done))
+
+    def _measure(self, written: str) -> None:
+        with suppress(msgspec.DecodeError, RecursionError):  # what is no answer measures nothing
+            self._viewer.lag.answered(_pong.decode(written).pong, self._held.clock.now())
 
     def _count_fault(self) -> None:
         self._faults += 1

@@ -44,6 +44,17 @@ class Here(Struct, frozen=True):
     here: list[bool]
 
 
+class AwayTold(Struct, frozen=True):
+    """A seat whose holder has not been seen ``since``; ``claim_at`` is when others may go on."""
+
+    since: int
+    claim_at: int | None
+
+
+class Away(Struct, frozen=True):
+    away: list[AwayTold | None]
+
+
 class Advice(Struct, frozen=True):
     advice: AdviceTold
 

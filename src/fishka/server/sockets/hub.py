@@ -47,6 +47,10 @@ class Hub:
         """The room of a table that somebody looks at."""
         return self._rooms.get(game_id)
 
+    def rooms(self) -> list[Room]:
+        """The rooms of all tables that somebody looks at."""
+        return list(self._rooms.values())
+
     def sockets_of(self, person: str) -> int:
         """How many sockets the person has open here."""
         return self._sockets[person]
@@ -154,12 +158,13 @@ class Hub:
         """Let everybody hear a heartbeat, and drop who has been silent too long."""
         while True:
             await self._clock.sleep(HEARTBEAT)
-            frame = text(Ping(self._clock.now()))
+            now = self._clock.now()
+            frame = text(Ping(now))
             deadline = self._clock.monotonic() - SILENCE
             for room in list(self._rooms.values()):
                 for viewer in list(room.viewers):
                     if viewer.heard < deadline:
                         viewer.drop(SILENT)
                     else:
-                        viewer.offer(frame)
+                        viewer.ping(frame, now)
             await self._look_for_ended()

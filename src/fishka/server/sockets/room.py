@@ -26,7 +26,7 @@ class News:
 class Room:
     """Who looks on, who is here, and the table as they were last told of it."""
 
-    __slots__ = ("advice", "head", "here", "invite", "table", "viewers")
+    __slots__ = ("advice", "away", "head", "here", "invite", "table", "viewers")
 
     def __init__(self) -> None:
         self.viewers: set[Viewer] = set()
@@ -35,6 +35,7 @@ class Room:
         self.head = 0
         self.invite = ""
         self.advice: str | None = None
+        self.away = ""
 
     def know(self, table: Table, invite: str) -> None:
         """Take note of the table as it was read; what came before is no news."""

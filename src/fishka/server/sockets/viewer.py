@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from starlette.types import Send
 
 from fishka.server.people import Person
+from fishka.server.sockets.lag import Lag
 from fishka.server.telling import Audience
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Viewer:
         "dropped",
         "early",
         "heard",
+        "lag",
         "person",
         "seen",
         "session",
@@ -47,6 +49,7 @@ class Viewer:
         self.seen: int | None = None
         self.early: list[News] | None = None
         self.heard = heard
+        self.lag = Lag()
         self.dropped: int | None = None
         self._send = send
         self._most = most
@@ -65,6 +68,11 @@ class Viewer:
             self._waiting.append(frame)
         else:
             self.drop(TOO_SLOW)
+
+    def ping(self, frame: str, now: int) -> None:
+        """Send a ping, to measure how long its answer takes."""
+        self.lag.ask(now)
+        self.offer(frame)
 
     def drop(self, code: int) -> None:
         """Have the reading side end and the socket closed."""

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from fishka.engines.reviewers import AnyReview
 from fishka.games import record as records
 from fishka.server.context import context, person
+from fishka.server.presence import absences
 from fishka.server.refusals import NotFoundError, TooLargeError
 from fishka.server.telling import full, invitation
 from fishka.server.thinking.work import advice
@@ -42,7 +43,11 @@ async def carry_out(
     held = context(asker)
     if isinstance(command, Rematch):
         held.gates.games.pass_or_wait(person(asker).id)
-    return await held.house.command(game_id, person(asker).id, command)
+    held.presence.seen(game_id, person(asker).id)
+    absent = NOBODY_ABSENT
+    if isinstance(command, Claim):
+        absent = await absences(held.presence, await held.house.table(game_id))
+    return await held.house.command(game_id, person(asker).id, command, lag=lag, absent=absent)
 
 
 async def whole(asker: HTTPConnection, game_id: str) -> Fields:

@@ -34,7 +34,7 @@ from fishka.table.export import record
 from fishka.table.fold import evolve, fold
 from fishka.table.grace import Absence
 from fishka.table.importing import take_in
-from fishka.table.opening import create, follow
+from fishka.table.opening import NOBODY, create, follow
 from fishka.table.refusals import ClockError, PhaseError, StaleError
 from fishka.table.seats import CLOCK
 from fishka.table.state import Table
@@ -103,13 +103,18 @@ class House:
         self._most = most_tables
         self._sights: OrderedDict[str, Sight] = OrderedDict()
 
-    async def create(self, actor: str, command: Create) -> Answer:
-        """A new table; the answer's ``game`` is its id, the same for the same ``command_id``."""
+    async def create(self, actor: str, command: Create, kept: Mapping[int, str] = NOBODY) -> Answer:
+        """A new table; the answer's ``game`` is its id, the same for the same ``command_id``.
+
+        ``kept`` tells for whom seats are kept that the command leaves empty.
+        """
         return await self._open(
             actor,
             command.command_id,
             seed=self._entropy(SEED_BYTES) if command.chance == "program" else None,
-            make=lambda world, game_id, code: create(command, actor, game_id, code, world),
+            make=lambda world, game_id, code: create(
+                command, actor, game_id, code, world, kept=kept
+            ),
             levels_of=command.game,
         )
 

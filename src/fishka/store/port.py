@@ -6,7 +6,7 @@ from typing import Protocol
 from msgspec import Struct
 from typing_extensions import override
 
-from fishka.table.events import Event
+from fishka.table.events import Event, Visibility
 from fishka.table.seats import Kind
 from fishka.table.state import Phase, Table
 
@@ -43,6 +43,36 @@ class Summary(Struct, frozen=True):
     due: int | None = None
     daily: str = ""
     together: tuple[int, ...] = ()
+    visibility: Visibility = "private"
+    rated: bool = False
+    lowest: int | None = None
+    highest: int | None = None
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The seats that nobody holds and that are kept for nobody."""
+        empty = [each.kind == "empty" for each in self.seats]
+        return tuple(
+            seat for seat, holder in enumerate(self.holders) if empty[seat] and holder is None
+        )
+
+    @property
+    def listed(self) -> bool:
+        """Whether the table stands in the lobby: its host sits there, and a seat is free."""
+        hosted = any(
+            each.kind == "person" and holder == self.made_by
+            for each, holder in zip(self.seats, self.holders, strict=True)
+        )
+        return self.phase == "open" and self.visibility == "open" and hosted and bool(self.free)
+
+    @property
+    def counted(self) -> str | None:
+        """As what a finished game is counted: ``rated``, ``alone`` (one seat), or not at all."""
+        if self.phase != "over" or self.daily:
+            return None
+        if len(self.seats) == 1:
+            return "alone" if self.seats[0].kind == "person" else None
+        return "rated" if self.rated else None
 
     @property
     def moving(self) -> tuple[int, ...]:
@@ -180,4 +210,8 @@ def summary(table: Table) -> Summary:
         holders=table.holders,
         daily=table.daily,
         together=standing.together if standing else (),
+        visibility=table.visibility,
+        rated=table.rated,
+        lowest=table.lowest,
+        highest=table.highest,
     )

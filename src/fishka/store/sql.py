@@ -1,8 +1,8 @@
 """The log in SQLite or PostgreSQL, through SQLAlchemy Core."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 import msgspec
 from sqlalchemy import insert, select, update
@@ -16,6 +16,7 @@ from fishka.store.port import Kept, Summary, Unit
 from fishka.store.writer import Ring, Statements, Writer
 from fishka.table.events import Body, Event
 
+T = TypeVar("T")
 AT_ONCE: Final = 500
 """Games that one query asks for."""
 
@@ -61,6 +62,19 @@ class SqlStore:
 
     async def write(self, unit: Unit | Statements) -> None:
         await self._writer.write(unit)
+
+    async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """What the work comes to, which reads and writes in one transaction.
+
+        A FishkaError that it raises undoes it; a ConflictError tells that another was faster.
+        """
+        come: list[T] = []
+
+        async def carried_out(transaction: Transaction) -> None:
+            come[:] = [await work(transaction)]
+
+        await self._writer.write(carried_out)
+        return come[0]
 
     async def kept(self, game_id: str) -> Kept:
         events, codes, seeds = await self.read(

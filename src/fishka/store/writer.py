@@ -8,7 +8,7 @@ unit is tried alone. So none harms its neighbours.
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
@@ -25,6 +25,8 @@ from fishka.table.events import Event
 MOST_AT_ONCE: Final = 512
 Statements: TypeAlias = Executable | tuple[Executable, ...]
 """What is written beside the log: several statements are carried out together or not at all."""
+Work: TypeAlias = Callable[[Transaction], Awaitable[None]]
+"""What reads and writes in one transaction. It may be begun a second time, so it keeps nothing."""
 Ring = Callable[[str, int], None]
 """Tell whoever listens that a game has reached an event; must not wait and may be lost."""
 
@@ -39,7 +41,10 @@ _update = (
     update(schema.games)
     .where(schema.games.c.id == bindparam("game_id"))
     .values(
-        {name: bindparam(f"new_{name}") for name in ("phase", "head", "changed_at", "deadline")}
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("phase", "head", "changed_at", "deadline", "listed", "counted")
+        }
     )
     .values(summary=bindparam("new_summary"))
 )
@@ -52,11 +57,11 @@ class Writer:
     def __init__(self, database: Database, ring: Ring) -> None:
         self._database = database
         self._ring = ring
-        self._waiting: deque[tuple[Unit | Statements, asyncio.Future[None]]] = deque()
+        self._waiting: deque[tuple[Unit | Statements | Work, asyncio.Future[None]]] = deque()
         self._come = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="log writer")
 
-    async def write(self, unit: Unit | Statements) -> None:
+    async def write(self, unit: Unit | Statements | Work) -> None:
         """Wait until it is written for good; ConflictError or NotDurableError."""
         if self._task.done():
             raise NotDurableError("the log is closed")
@@ -87,10 +92,12 @@ class Writer:
             for _, done in self._waiting:
                 _fail(done, NotDurableError("the log is closed"))
 
-    async def _write(self, batch: list[tuple[Unit | Statements, asyncio.Future[None]]]) -> None:
+    async def _write(
+        self, batch: list[tuple[Unit | Statements | Work, asyncio.Future[None]]]
+    ) -> None:
         try:
             late = await self._commit([unit for unit, _ in batch])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # noqa: BLE001 - the fault of one must not stop the others
             if len(batch) == 1:
                 _fail(batch[0][1], _refusal(error))
                 return
@@ -107,14 +114,16 @@ class Writer:
                 for change in unit.changes:
                     self._ring(change.summary.id, change.summary.head)
 
-    async def _commit(self, units: list[Unit | Statements]) -> frozenset[int]:
+    async def _commit(self, units: list[Unit | Statements | Work]) -> frozenset[int]:
         """Write all but those that came too late, whose places are given back."""
         late: set[int] = set()
         async with self._database.begin() as transaction:
             heads = await _known_heads(transaction, units)
             rows = Rows()
             for number, unit in enumerate(units):
-                if not isinstance(unit, Unit):
+                if callable(unit):
+                    await unit(transaction)
+                elif not isinstance(unit, Unit):
                     for each in unit if isinstance(unit, tuple) else (unit,):
                         await transaction.execute(each)
                 elif all(
@@ -162,6 +171,8 @@ class Rows:
             "head": summary.head,
             "changed_at": summary.changed_at,
             "deadline": summary.due,
+            "listed": summary.made_at if summary.listed else None,
+            "counted": summary.counted,
             "summary": _json.encode(summary),
         }
         if change.opening is not None:
@@ -213,7 +224,7 @@ def _row(game_id: str, event: Event) -> dict[str, Any]:
 
 
 async def _known_heads(
-    transaction: Transaction, units: Iterable[Unit | Statements]
+    transaction: Transaction, units: Iterable[Unit | Statements | Work]
 ) -> dict[str, int]:
     ids = {change.summary.id for unit in units if isinstance(unit, Unit) for change in unit.changes}
     if not ids:
@@ -227,9 +238,11 @@ def _fail(done: asyncio.Future[None], error: Exception) -> None:
         done.set_exception(error)
 
 
-def _refusal(error: Exception) -> ConflictError | NotDurableError:
+def _refusal(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
         return ConflictError("somebody else was faster")
+    if not isinstance(error, SQLAlchemyError | OSError):
+        return error
     return NotDurableError(
         "this could not be written down: {why}. Ask again",
         why=str(getattr(error, "orig", None) or error).splitlines()[0],

@@ -5,6 +5,7 @@ from typing import Final
 from fishka.store.schema.base import metadata
 from fishka.store.schema.days import days
 from fishka.store.schema.games import answers, events, games, invites, seats, secrets
+from fishka.store.schema.lobby import challenges, seeks
 from fishka.store.schema.people import (
     accounts,
     arrivals,
@@ -14,13 +15,24 @@ from fishka.store.schema.people import (
     sessions,
     shields,
 )
+from fishka.store.schema.ratings import (
+    alone_games,
+    alone_scores,
+    rated_games,
+    rated_seats,
+    rating_heads,
+    ratings,
+)
 from fishka.store.schema.servers import pulse
 
 __all__ = [
     "HEAD",
     "accounts",
+    "alone_games",
+    "alone_scores",
     "answers",
     "arrivals",
+    "challenges",
     "days",
     "events",
     "games",
@@ -29,12 +41,17 @@ __all__ = [
     "passkeys",
     "people",
     "pulse",
+    "rated_games",
+    "rated_seats",
+    "rating_heads",
+    "ratings",
     "reports",
     "seats",
     "secrets",
+    "seeks",
     "sessions",
     "shields",
 ]
 
-HEAD: Final = "0003"
+HEAD: Final = "0004"
 """The migration that builds this schema."""

@@ -14,13 +14,22 @@ games = Table(
     Column("deadline", BigInteger),
     Column("summary", LargeBinary, nullable=False),
     Column("daily", String(40)),
+    Column("listed", BigInteger),
+    Column("counted", String(8)),
     sqlite_with_rowid=False,
 )
-"""One line a game, changed in the transaction that adds its events."""
+"""One line a game, changed in the transaction that adds its events.
+
+``listed`` is when a table in the lobby was made, ``counted`` as what a finished game is counted.
+"""
 
 Index("games_phase", games.c.phase)
 
 Index("games_deadline", games.c.deadline, sqlite_where=games.c.deadline.is_not(None))
+
+Index("games_listed", games.c.listed, sqlite_where=games.c.listed.is_not(None))
+
+Index("games_counted", games.c.counted, sqlite_where=games.c.counted.is_not(None))
 
 Index("games_daily", games.c.daily, sqlite_where=games.c.daily.is_not(None))
 

@@ -15,12 +15,14 @@ seeks = Table(
     Column("since", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("host", String(64)),
+    Column("opponent", String(64)),
     Column("match", String(32)),
     sqlite_with_rowid=False,
 )
 """Who waits for an opponent: a person once, however many pages they have open.
 
-``match`` names the game that two of them shall have, ``host`` who opens its table.
+``match`` names the game that two of them shall have, ``host`` who opens its table, ``opponent`` with
+whom it is.
 """
 
 Index("seeks_kind", seeks.c.game, seeks.c.pace)

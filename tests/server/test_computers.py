@@ -5,10 +5,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from fishka.server.thinking import computers
 from server.fakes import FakeClock
 from server.house import PATIENCE, Guest, serving, settings_in
 from server.play import ANA, head_of, latest_view, play_one
 
+PAUSES = {computers.PAUSE, *computers.PAUSES.values()}
 COMPUTER = {"kind": "computer", "level": "pupil", "name": "Pupil"}
 
 
@@ -110,7 +112,7 @@ async def test_a_computer_takes_its_time_so_that_people_can_follow(tmp_path: Pat
                 head = (await play_one(sight, random.Random(number), number))["head"]
                 while head_of(sight) < head:
                     await sight.next()
-            pause = await clock.asleep(lambda seconds: 0.5 < seconds < 2)
+            pause = await clock.asleep(lambda seconds: seconds in PAUSES)
             assert (await ana.full(game))["head"] == head
             clock.advance(pause)
             while head_of(sight) == head:

@@ -24,13 +24,14 @@ from fishka.server.settings import Settings
 from fishka.server.sockets.attendance import call_roll
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.adviser import Adviser
-from fishka.server.thinking.computers import Computers
 from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.reviews import Reviews
 from fishka.server.thinking.rolls import Rolls
 from fishka.server.thinking.work import prepare
+from fishka.server.thinking.workers import working
 from fishka.server.timekeeper import keep_time
 from fishka.store import Days, House, PeopleInStore, SqlStore
+from fishka.store.jobs import Jobs
 from fishka.store.sessions import SessionsInStore
 
 
@@ -71,18 +72,21 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     """The same, with the bus that joins it to other servers."""
     store = await SqlStore.open(settings.database, bus.ring)
     house = House(store, now=clock.now, levels=LEVELS)
-    pool = Pool(prepare=partial(prepare, settings.data))
+    pool = Pool(max(1, settings.workers), prepare=partial(prepare, settings.data))
     gates = Gates(settings.limits, clock.monotonic)
     adviser = Adviser(pool)
     places = SessionsInStore(store)
     hub = Hub(house, clock, adviser.look, places.alive)
     presence = LocalPresence(clock.now)
-    computers = Computers(house, pool, clock, hub, settings.pace)
-    people = PeopleAtHand(PeopleInStore(store, Person), clock)
+    known = PeopleInStore(store, Person)
+    people = PeopleAtHand(known, clock)
     sessions = Sessions(places, people, hub, clock)
+    jobs = Jobs(store, clock.now)
+    workers = working(settings, clock, jobs, house=house, pool=pool, named=known.named)
     try:
         await house.give_back_outage()
         await sessions.forget_unseen()
+        await jobs.ask_for_moves(await store.playing())
         with bus.listen() as news, bus.listen() as moves, bus.listen() as ends:
             tasks = [
                 asyncio.create_task(work)
@@ -92,8 +96,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     hub.look_for_lost(bus.ring),
                     keep_time(house, clock, settings.abandoned_after),
                     call_roll(hub, presence, clock),
-                    computers.listen(moves),
-                    computers.resume(store),
+                    *(workers.tasks(moves) if settings.workers else ()),
                 )
             ]
             try:
@@ -115,7 +118,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
-                await computers.close()
+                await workers.close()
                 await adviser.close()
                 await house.beat()
     finally:

@@ -44,8 +44,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Where the server listens, where it keeps its log, whom it trusts.
 
     Servers of one ``database`` are one house; ``broker`` lets each hear at once what another wrote.
-    ``pace`` stretches a computer's thinking time: 1 is a person's pace, 0 answers at once. A game
-    without a clock in which nothing happens for ``abandon_days`` is ended, with 0 never.
+    ``workers`` is how many processes think for computer players and reviews; without any, workers
+    of their own must do it. ``pace`` stretches a computer's thinking time: 1 is a person's pace, 0
+    answers at once. A game without a clock in which nothing happens for ``abandon_days`` is ended,
+    with 0 never.
     """
 
     data: Path
@@ -57,6 +59,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     proxies: tuple[str, ...] = ()
     pace: float = 1.0
     abandon_days: int = 30
+    workers: int = 1
     limits: Limits = Limits()
 
     @property

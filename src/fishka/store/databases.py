@@ -37,6 +37,9 @@ class Transaction(Protocol):
 class Database(Protocol):
     """A database that is open."""
 
+    writes_at_once: bool
+    """Whether several transactions may write at the same time."""
+
     async def migrate(self) -> None:
         """Bring the tables up to date; NotDurableError says what is in the way."""
         ...
@@ -59,6 +62,8 @@ class Database(Protocol):
 
 class AsyncDatabase:
     """A database with an async driver."""
+
+    writes_at_once = True
 
     def __init__(self, url: URL) -> None:
         self._engine = async_engine(url)
@@ -91,6 +96,8 @@ class _Here:
 
 class SqliteDatabase:
     """A file of SQLite: one connection to write, one to read."""
+
+    writes_at_once = False
 
     def __init__(self, url: URL) -> None:
         self._writer = sqlite_engine(url, writes=True)

@@ -75,6 +75,11 @@ class Summary(Struct, frozen=True):
         return "rated" if self.rated else None
 
     @property
+    def computer_moves(self) -> bool:
+        """Whether a computer is to move."""
+        return self.to_move is not None and self.seats[self.to_move].kind == "computer"
+
+    @property
     def moving(self) -> tuple[int, ...]:
         """The seats whose turn it is; none where nobody is to move."""
         return self.together or (() if self.to_move is None else (self.to_move,))

@@ -13,7 +13,7 @@ from fishka.store.databases import AsyncDatabase, Database, Query, SqliteDatabas
 from fishka.store.engines import database_url
 from fishka.store.errors import ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Kept, Summary, Unit
-from fishka.store.writer import Ring, Statements, Writer
+from fishka.store.writer import Ring, Statements, Writer, refusal
 from fishka.table.events import Body, Event
 
 T = TypeVar("T")
@@ -75,6 +75,20 @@ class SqlStore:
 
         await self._writer.write(carried_out)
         return come[0]
+
+    async def write_apart(self, statement: Executable) -> None:
+        """Write what holds rows that commands wait for: in a transaction of its own if may be.
+
+        Among others of one transaction it could wait for a process that waits for this one.
+        """
+        if not self._database.writes_at_once:
+            await self._writer.write(statement)
+            return
+        try:
+            async with self._database.begin() as transaction:
+                await transaction.execute(statement)
+        except (SQLAlchemyError, OSError) as error:
+            raise refusal(error) from error
 
     async def kept(self, game_id: str) -> Kept:
         events, codes, seeds = await self.read(

@@ -19,7 +19,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from fishka.store import schema
 from fishka.store.databases import Database, Transaction
 from fishka.store.errors import ConflictError, NotDurableError
-from fishka.store.port import Change, Unit
+from fishka.store.job_line import MOVE, job_line
+from fishka.store.port import Change, Summary, Unit
 from fishka.table.events import Event
 
 MOST_AT_ONCE: Final = 512
@@ -47,6 +48,9 @@ _update = (
         }
     )
     .values(summary=bindparam("new_summary"))
+)
+_no_move = delete(schema.jobs).where(
+    schema.jobs.c.game_id == bindparam("moved"), schema.jobs.c.kind == MOVE
 )
 _unseat = delete(schema.seats).where(schema.seats.c.game_id == bindparam("unseated"))
 
@@ -99,7 +103,7 @@ class Writer:
             late = await self._commit([unit for unit, _ in batch])
         except Exception as error:  # noqa: BLE001 - the fault of one must not stop the others
             if len(batch) == 1:
-                _fail(batch[0][1], _refusal(error))
+                _fail(batch[0][1], refusal(error))
                 return
             for each in batch:
                 await self._write([each])
@@ -150,6 +154,8 @@ class Rows:
         self._seats: dict[str, list[dict[str, Any]]] = {}
         self._secrets: list[dict[str, Any]] = []
         self._invites: list[dict[str, Any]] = []
+        self._moved: set[str] = set()
+        self._moves: dict[str, dict[str, Any]] = {}
 
     def add(self, unit: Unit) -> None:
         """The rows of a unit."""
@@ -185,6 +191,8 @@ class Rows:
                 "game_id": summary.id,
                 **{f"new_{name}": value for name, value in line.items()},
             }
+        if any(seat.kind == "computer" for seat in summary.seats):
+            self._ask_computer(summary)
         if change.seated:
             self._seats[summary.id] = [
                 {"game_id": summary.id, "seat": seat, "person": holder}
@@ -192,6 +200,13 @@ class Rows:
                 if holder is not None
             ]
         self._events.extend(_row(summary.id, event) for event in change.events)
+
+    def _ask_computer(self, summary: Summary) -> None:
+        self._moved.add(summary.id)
+        self._moves.pop(summary.id, None)
+        if summary.computer_moves:
+            line = job_line(MOVE, summary.id, summary.head, summary.changed_at)
+            self._moves[summary.id] = line
 
     async def write(self, transaction: Transaction) -> None:
         """Send the rows, each kind in one call."""
@@ -204,6 +219,8 @@ class Rows:
             (insert(schema.seats), [row for rows in self._seats.values() for row in rows]),
             (insert(schema.secrets), self._secrets),
             (insert(schema.invites), self._invites),
+            (_no_move, [{"moved": game_id} for game_id in sorted(self._moved)]),
+            (insert(schema.jobs), list(self._moves.values())),
         )
         for statement, rows in statements:
             if rows:
@@ -238,7 +255,7 @@ def _fail(done: asyncio.Future[None], error: Exception) -> None:
         done.set_exception(error)
 
 
-def _refusal(error: Exception) -> Exception:
+def refusal(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
         return ConflictError("somebody else was faster")
     if not isinstance(error, SQLAlchemyError | OSError):

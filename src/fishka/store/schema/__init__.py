@@ -5,6 +5,7 @@ from typing import Final
 from fishka.store.schema.base import metadata
 from fishka.store.schema.days import days
 from fishka.store.schema.games import answers, events, games, invites, seats, secrets
+from fishka.store.schema.jobs import jobs, reviews
 from fishka.store.schema.lobby import challenges, seeks
 from fishka.store.schema.people import (
     accounts,
@@ -37,6 +38,7 @@ __all__ = [
     "events",
     "games",
     "invites",
+    "jobs",
     "metadata",
     "passkeys",
     "people",
@@ -46,6 +48,7 @@ __all__ = [
     "rating_heads",
     "ratings",
     "reports",
+    "reviews",
     "seats",
     "secrets",
     "seeks",
@@ -53,5 +56,5 @@ __all__ = [
     "shields",
 ]
 
-HEAD: Final = "0004"
+HEAD: Final = "0005"
 """The migration that builds this schema."""

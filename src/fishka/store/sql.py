@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import Executable, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from fishka.store import schema

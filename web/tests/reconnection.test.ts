@@ -67,7 +67,7 @@ describe("a line", () => {
     expect(after(live(), [20 + SILENCE, tick])[1]).toContainEqual({ order: "connect", after: 7 });
   });
 
-  it("waits at least a little and at most five seconds, ever longer (5b)", () => {
+  it("waits at least a little and at most five seconds, ever longer (5c)", () => {
     let line = live();
     const waits: number[] = [];
     for (let now = 100, i = 0; i < 8; i += 1) {
@@ -81,16 +81,24 @@ describe("a line", () => {
     expect(waits.at(-1)).toBeGreaterThan(MOST_WAIT * 0.9);
   });
 
-  it("spreads the waits, so that not all come back at once (5b)", () => {
+  it("spreads the waits, so that not all come back at once (5c)", () => {
     const late = { ...live(), attempt: 9 };
     const due = (chance: number): number => step(late, closed(), 0, chance)[0].due as number;
     expect(due(0)).toBe(MOST_WAIT / 2);
     expect(due(0.999)).toBeGreaterThan(due(0.2));
   });
 
-  it("is back within two seconds after a short cut (5b)", () => {
+  it("is back within two seconds after a short cut (5c)", () => {
     const [line] = step(live(), closed(), 1_000, 0.999);
     expect((line.due as number) - 1_000).toBeLessThan(700);
+  });
+
+  it("goes on at once where a server restarts, spread over a third of a second (5b)", () => {
+    const due = (chance: number): number => step(live(), closed(1012), 1_000, chance)[0].due as number;
+    expect([due(0), due(0.999)].map(Math.round)).toEqual([1_000, 1_300]);
+    expect(after(live(), [30, closed(1012)], [330, tick])[1]).toContainEqual({ order: "connect", after: 7 });
+    const [twice] = step({ ...live(), phase: "open", attempt: 1 }, closed(1012), 0, 0);
+    expect(twice.due).toBe(LEAST_WAIT);
   });
 
   it("stops where there is no such table (5a)", () => {

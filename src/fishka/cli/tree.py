@@ -22,6 +22,7 @@ from fishka.texts import gettext_noop
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
         "serve": gettext_noop("Serve tables to browsers."),
+        "work": gettext_noop("Play the computers' turns for servers that run elsewhere."),
         "play": gettext_noop("Play here, in the terminal."),
         "replay": gettext_noop("Judge each entry of a record by the rules."),
         "advise": gettext_noop("Say what the seat to move could do, best first."),

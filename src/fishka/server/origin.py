@@ -12,6 +12,8 @@ from fishka.server.refusals import ForeignOriginError, UnknownHostError
 from fishka.server.settings import Settings
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+WATCHED = ("/health", "/metrics")
+"""Asked by who watches over the server, by whatever name; nothing there is anybody's own."""
 OWN_SITE = frozenset({"same-origin", "none"})
 
 
@@ -23,7 +25,7 @@ class OriginMiddleware:
         self._settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "lifespan":
+        if scope["type"] != "lifespan" and not scope["path"].startswith(WATCHED):
             headers = Headers(scope=scope)
             host = headers.get("host", "").lower()
             if len(headers.getlist("host")) != 1 or not self._settings.knows(host):

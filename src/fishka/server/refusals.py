@@ -116,6 +116,16 @@ class ServerFaultError(RequestError):
         )
 
 
+class DrainingError(RequestError):
+    """The server has been told to end and takes nobody more in."""
+
+    code = "draining"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__(gettext_noop("This server is about to end. Another one goes on."))
+
+
 class MissedError(RequestError):
     """A command was made for an older position; ``missed`` is what has happened since."""
 

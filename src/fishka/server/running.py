@@ -1,17 +1,25 @@
 """Listening: a socket, uvicorn around the app, and an end that loses nothing."""
 
+import signal
 import socket
+import time
 from collections.abc import Callable
 from contextlib import suppress
+from types import FrameType
+from typing import TYPE_CHECKING, cast
 
 import uvicorn
 from msgspec.structs import replace
+from typing_extensions import override
 
 from fishka.server import logs
 from fishka.server.app import make_app
 from fishka.server.clock import Clock
 from fishka.server.settings import Settings
 from fishka.server.sockets.protocol import TableProtocol
+
+if TYPE_CHECKING:
+    from starlette.applications import Starlette
 
 STALLED = 30_000  # milliseconds until a peer that takes nothing is cut off
 GRACE = 5  # seconds for answers under way when the server stops
@@ -30,7 +38,33 @@ def run(settings: Settings, ready: Callable[[str], object] | None = None) -> Non
     host, port = reached_at(settings.host), listener.getsockname()[1]
     served = replace(settings, host=host, port=port)
     with listener, suppress(KeyboardInterrupt):
-        uvicorn.Server(config(served, ready)).run([listener])
+        Server(config(served, ready), settings.drain).run([listener])
+
+
+class Server(uvicorn.Server):
+    """Told to end, it is no longer ready, serves on for so many seconds, and then closes.
+
+    So whoever shares requests out can look elsewhere first. Sockets are closed with 1012: come
+    again at once. Told once more, it ends at once.
+    """
+
+    def __init__(self, config: uvicorn.Config, drain: float) -> None:
+        super().__init__(config)
+        self._drain = drain
+        self._until: float | None = None
+
+    @override
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if sig == signal.SIGTERM and self._drain and self._until is None:
+            self._until = time.monotonic() + self._drain
+            cast("Starlette", self.config.app).state.draining = True
+        else:
+            super().handle_exit(sig, frame)
+
+    @override
+    async def on_tick(self, counter: int) -> bool:
+        ended = await super().on_tick(counter)
+        return ended or (self._until is not None and time.monotonic() >= self._until)
 
 
 def reached_at(host: str) -> str:

@@ -4,8 +4,9 @@ import ipaddress
 import math
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from urllib.parse import urlsplit
 
 from msgspec import Struct
@@ -47,7 +48,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     ``workers`` is how many processes think for computer players and reviews; without any, workers
     of their own must do it. ``pace`` stretches a computer's thinking time: 1 is a person's pace, 0
     answers at once. A game without a clock in which nothing happens for ``abandon_days`` is ended,
-    with 0 never.
+    with 0 never. Told to end, a server serves on for ``drain`` seconds, not ready for more.
     """
 
     data: Path
@@ -60,6 +61,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     pace: float = 1.0
     abandon_days: int = 30
     workers: int = 1
+    drain: float = 0
     limits: Limits = Limits()
 
     @property
@@ -121,11 +123,18 @@ def _port(told: str) -> int:
     return port
 
 
-def _pace(told: str) -> float:
-    pace = float(told)
-    if not 0 <= pace < math.inf:
-        raise ValueError(f"{pace} is no pace: 0 or more")
-    return pace
+def _workers(told: str) -> int:
+    workers = int(told)
+    if workers < 0:
+        raise ValueError(f"{workers} is no number of processes: 0 or more")
+    return workers
+
+
+def _measure(told: str) -> float:
+    measure = float(told)
+    if not 0 <= measure < math.inf:
+        raise ValueError(f"{measure} is not 0 or more")
+    return measure
 
 
 def _days(told: str) -> int:
@@ -147,12 +156,24 @@ def data_directory(environment: Mapping[str, str] = os.environ) -> Path:
     return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "fishka"
 
 
+FIGURES: Mapping[str, tuple[str, Callable[[str], float]]] = MappingProxyType(
+    {
+        "FISHKA_PACE": ("pace", _measure),
+        "FISHKA_DRAIN": ("drain", _measure),
+        "FISHKA_WORKERS": ("workers", _workers),
+        "FISHKA_ABANDON_DAYS": ("abandon_days", _days),
+    }
+)
+"""Which variable tells which setting, and how it is read."""
+
+
 def settings(
     environment: Mapping[str, str] = os.environ,
     *,
     data: Path | None = None,
     database: str | None = None,
     broker: str | None = None,
+    workers: int | None = None,
     host: str | None = None,
     port: int | None = None,
     origin: str | None = None,
@@ -175,7 +196,10 @@ def settings(
         origin=_origin(address) if address else None,
         proxies=tuple(filter(None, (part.strip() for part in proxies.split(",")))),
     )
-    pace, days = environment.get("FISHKA_PACE"), environment.get("FISHKA_ABANDON_DAYS")
-    if pace is not None:
-        made = replace(made, pace=_pace(pace))
-    return made if days is None else replace(made, abandon_days=_days(days))
+    read = {
+        field: reads(environment[name])
+        for name, (field, reads) in FIGURES.items()
+        if name in environment
+    }
+    given = {} if workers is None else {"workers": workers}
+    return replace(made, **{**read, **given})

@@ -16,7 +16,8 @@
  *   4  silence for SILENCE ms: connect at once
  *   5  closed
  *      5a  there is no such table: stop and say so
- *      5b  otherwise: wait 0.3 to 5 s, doubling, with jitter
+ *      5b  the server restarts, and another goes on: connect as soon as chance lets us, all within 0.3 s
+ *      5c  otherwise: wait 0.3 to 5 s, doubling, with jitter
  *   6  offline: keep waiting; the next wake connects
  */
 import type { Frame } from "./wire";
@@ -26,6 +27,7 @@ export const HEARTBEAT = 16_000;
 export const LEAST_WAIT = 300;
 export const MOST_WAIT = 5_000;
 const NO_SUCH_TABLE = 4404;
+const RESTARTS = 1012;
 
 export interface Line {
   phase: "idle" | "connecting" | "open" | "live" | "waiting" | "stopped";
@@ -71,10 +73,12 @@ export function step(line: Line, happening: Happening, now: number, chance: numb
       return hear({ ...line, heard: now, due: now + SILENCE }, happening.frame, now);
     case "tick":
       if (line.due === null || now < line.due) return [line, []];
-      return connect(line, now); // 4, and the end of 5b
+      return connect(line, now); // 4, and the end of 5b and 5c
     case "closed":
       if (happening.code === NO_SUCH_TABLE) return [{ ...line, phase: "stopped", due: null }, []]; // 5a
-      return [wait(line, now, chance), []]; // 5b
+      if (happening.code === RESTARTS && line.phase === "live")
+        return [{ ...line, phase: "waiting", due: now + chance * LEAST_WAIT }, []]; // 5b
+      return [wait(line, now, chance), []]; // 5c
     case "offline":
       return line.phase === "waiting" ? [line, []] : [wait(line, now, chance), [{ order: "close" }]]; // 6
   }

@@ -11,13 +11,12 @@ from typing import Annotated
 
 import typer
 
-from fishka.bus import open_bus
+from fishka.cli.house import chosen_settings, try_house
 from fishka.cli.language import _
 from fishka.cli.output import write_line
 from fishka.core.errors import FishkaError
 from fishka.server.running import run
-from fishka.server.settings import Settings, settings
-from fishka.store import SqlStore
+from fishka.server.settings import Settings
 from fishka.texts import gettext_noop
 
 
@@ -49,29 +48,30 @@ def command(
             metavar="URL", help=gettext_noop("The NATS broker that joins several servers.")
         ),
     ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER",
+            min=0,
+            help=gettext_noop(
+                "Processes for computer players: 1 if not told; 0 leaves them to `fishka work`."
+            ),
+        ),
+    ] = None,
 ) -> None:
-    _serve(_settings(host, port, database, broker), _tell)
+    chosen = chosen_settings(
+        host=host, port=port, database=database, broker=broker, workers=workers
+    )
+    _serve(chosen, _tell)
 
 
 def open_here() -> None:
     """Serve on this machine and show the tables in a browser, where there is one."""
-    _serve(_settings(), _show)
-
-
-def _settings(
-    host: str | None = None,
-    port: int | None = None,
-    database: str | None = None,
-    broker: str | None = None,
-) -> Settings:
-    try:
-        return settings(host=host, port=port, database=database, broker=broker)
-    except ValueError as error:
-        raise FishkaError("a FISHKA_ variable is at fault: {why}", why=error) from None
+    _serve(chosen_settings(), _show)
 
 
 def _serve(chosen: Settings, ready: Callable[[str], object]) -> None:
-    asyncio.run(_try(chosen))
+    asyncio.run(try_house(chosen))
     try:
         run(chosen, ready)
     except SystemExit as end:
@@ -88,13 +88,6 @@ def _serve(chosen: Settings, ready: Callable[[str], object]) -> None:
             port=chosen.port,
             why=error.strerror or error,
         ) from None
-
-
-async def _try(chosen: Settings) -> None:
-    """Open log and bus once, so that their faults are told before anybody is let in."""
-    async with open_bus(chosen.broker):
-        store = await SqlStore.open(chosen.database)
-        await store.close()
 
 
 def _tell(address: str) -> None:

@@ -11,6 +11,7 @@ from fishka.server.context import context
 from fishka.server.http import analysis, games, me, records, words
 from fishka.server.http.openapi import document
 from fishka.server.http.operations import JSON, Operation, route
+from fishka.server.refusals import DrainingError
 
 OPERATIONS: tuple[Operation, ...] = (
     games.list_games,
@@ -49,6 +50,19 @@ async def tell_health(request: Request) -> Response:
     return Response(b'{"ok":true}', media_type=JSON)
 
 
+async def tell_life(request: Request) -> Response:
+    """Whether the process answers; who would start it anew asks this."""
+    del request
+    return Response(b'{"ok":true}', media_type=JSON)
+
+
+async def tell_readiness(request: Request) -> Response:
+    """Whether to send people here: not while the log cannot be read, nor once told to end."""
+    if getattr(request.app.state, "draining", False):
+        raise DrainingError
+    return await tell_health(request)
+
+
 def api_routes() -> list[BaseRoute]:
     """The routes of the HTTP part: one an address, so that a wrong method is told the right ones."""
     addresses: dict[str, list[Operation]] = {}
@@ -58,4 +72,6 @@ def api_routes() -> list[BaseRoute]:
         *(route(path, operations) for path, operations in addresses.items()),
         Route("/api/openapi.json", describe, methods=["GET"]),
         Route("/health", tell_health, methods=["GET"]),
+        Route("/health/live", tell_life, methods=["GET"]),
+        Route("/health/ready", tell_readiness, methods=["GET"]),
     ]

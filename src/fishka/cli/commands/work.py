@@ -1,0 +1,40 @@
+"""``fishka work``: computer players for servers that run elsewhere."""
+
+import asyncio
+import sys
+from typing import Annotated
+
+import typer
+
+from fishka.cli.house import chosen_settings, try_house
+from fishka.cli.language import _
+from fishka.cli.output import write_line
+from fishka.server.working import run
+from fishka.texts import gettext_noop
+
+
+def command(
+    *,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help=gettext_noop("Where the games are kept.")),
+    ] = None,
+    broker: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help=gettext_noop("The NATS broker that joins several servers.")
+        ),
+    ] = None,
+    processes: Annotated[
+        int,
+        typer.Option(metavar="NUMBER", min=1, help=gettext_noop("How many think at once.")),
+    ] = 1,
+) -> None:
+    chosen = chosen_settings(database=database, broker=broker, workers=processes)
+    asyncio.run(try_house(chosen))
+    run(chosen, _tell)
+
+
+def _tell(processes: int) -> None:
+    write_line(_("Fishka works with {count} processes (Ctrl+C stops it)", count=processes))
+    sys.stdout.flush()

@@ -262,6 +262,10 @@ class House:
             raise PhaseError("the record is shown when the game is over")
         return record(table)
 
+    def look_anew(self, game_id: str) -> None:
+        """Read the table from the log when it is asked for again."""
+        self._sights.pop(game_id, None)
+
     async def invited(self, code: str) -> str | None:
         """The game that an invitation leads to."""
         return await self._store.invited(code) if _PLAIN.fullmatch(code) else None

@@ -3,9 +3,10 @@
 from collections.abc import Collection
 
 import msgspec
-from sqlalchemy import Delete, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from fishka.store import schema
+from fishka.store.arrivals import arrived
 from fishka.store.people import SESSION, Session
 from fishka.store.sql import SqlStore
 
@@ -27,11 +28,19 @@ class SessionsInStore:
         return tuple(Session(*row) for row in found)
 
     async def begin(
-        self, person: str, token_hash: bytes, session: Session, instead_of: str
+        self, person: str, token_hash: bytes, session: Session, instead_of: str, *, guest: str = ""
     ) -> None:
-        """A new session; the one with the id ``instead_of`` ends in the same moment."""
+        """A new session; the one with the id ``instead_of`` ends in the same moment.
+
+        ``guest``: who goes on as that person, in the same moment too.
+        """
         row = {**msgspec.to_builtins(session), "person": person, "token_hash": token_hash}
-        await self._store.write((ended(instead_of), insert(_table).values(row)))
+        begun = (delete(_table).where(_table.c.id == instead_of), insert(_table).values(row))
+        if not guest:
+            await self._store.write(begun)
+            return
+        gone = delete(_table).where(_table.c.person == guest)
+        await self._store.write((arrived(guest, person, session.made_at), gone, *begun))
 
     async def seen(self, session: Session) -> None:
         """Note when and by which program the browser was seen last."""
@@ -74,8 +83,3 @@ class SessionsInStore:
             select(_table.c.challenge, _table.c.challenge_at).where(_table.c.id == session)
         )
         return (found[0][0], found[0][1]) if found and found[0][0] is not None else None
-
-
-def ended(session: str) -> Delete:
-    """The statement that ends a session."""
-    return delete(_table).where(_table.c.id == session)

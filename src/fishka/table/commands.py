@@ -185,6 +185,18 @@ class Abandon(_Command, frozen=True, tag="abandon"):
     ms: int
 
 
+class HandOver(_Command, frozen=True, tag="hand_over"):
+    """The server's own, in the actor's name: what is theirs here is that other person's now."""
+
+    to: str
+
+
+class Forget(_Command, frozen=True, tag="forget"):
+    """The server's own, in the actor's name: their seats are called that from now on."""
+
+    name: str
+
+
 class TotalClock(
     msgspec.Struct, frozen=True, tag="total", tag_field="kind", forbid_unknown_fields=True
 ):

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from fishka.table import claims, halting, lobby, offers, opening, turns
+from fishka.table import claims, halting, handing, lobby, offers, opening, turns
 from fishka.table.checks import check_unrated
 from fishka.table.commands import (
     Abandon,
@@ -13,8 +13,10 @@ from fishka.table.commands import (
     Claim,
     Command,
     Flag,
+    Forget,
     GiveBack,
     GiveValue,
+    HandOver,
     Join,
     Layout,
     Leave,
@@ -35,7 +37,7 @@ from fishka.table.seats import CLOCK
 from fishka.table.state import Table
 from fishka.table.world import Draft, World
 
-AnyCommand = Command | Flag | GiveBack | Abandon
+AnyCommand = Command | Flag | GiveBack | Abandon | HandOver | Forget
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
@@ -122,6 +124,10 @@ def _arrange(made: Draft, command: AnyCommand, world: World) -> None:
             lobby.remove_seat(made, command)
         case GiveValue():
             lobby.give_value(made, command)
+        case HandOver():
+            handing.hand_over(made, command)
+        case Forget():
+            handing.forget(made, command)
         case _:
             raise TypeError(f"no such command: {command}")
 

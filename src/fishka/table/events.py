@@ -219,6 +219,12 @@ class RematchMade(_Body, frozen=True, tag="rematch"):
     game: str
 
 
+class HandedOver(_Body, frozen=True, tag="handed_over"):
+    """What was the actor's at this table is that person's from now on: the actor under another id."""
+
+    to: str
+
+
 class Over(_Body, frozen=True, tag="over"):
     """The end. ``seed`` is what the commitment was made of, hexadecimal: shown only now."""
 
@@ -258,6 +264,7 @@ Body: TypeAlias = (
     | Claimed
     | Abandoned
     | RematchMade
+    | HandedOver
     | Over
     | Outage
 )

@@ -22,6 +22,7 @@ from fishka.table.events import (
     Entered,
     Event,
     Flagged,
+    HandedOver,
     Joined,
     LaidOut,
     Left,
@@ -40,11 +41,13 @@ from fishka.table.events import (
     ValueGiven,
     Withdrawn,
 )
+from fishka.table.handing import handed_over
 from fishka.table.seats import Chair
 from fishka.table.state import OpenOffer, Played, Refused, Table
 
 BESIDE: Final = (
     Named,
+    HandedOver,
     LaidOut,
     AdviceSwitched,
     Offered,
@@ -116,7 +119,8 @@ def evolve(table: Table, event: Event, state: Any = None) -> Table:  # noqa: ANN
         changed = _changed(table, event)
     beside = isinstance(body, BESIDE) or _together(table, changed)
     moved = table.moved if beside else event.seq
-    return replace(changed, head=event.seq, moved=moved, changed_at=event.at)
+    at = table.changed_at if isinstance(body, HandedOver) else event.at
+    return replace(changed, head=event.seq, moved=moved, changed_at=at)
 
 
 def _together(before: Table, after: Table) -> bool:
@@ -142,6 +146,8 @@ def _changed(table: Table, event: Event) -> Table:
             changed = replace(table, advice=on)
         case RematchMade(game):
             changed = replace(table, rematch=game)
+        case HandedOver(to):
+            changed = handed_over(table, event.actor, to)
         case Offered() | Agreed() | Declined() | Withdrawn():
             changed = _offer(table, event)
         case Flagged() | Claimed() | Abandoned():

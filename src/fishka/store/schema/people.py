@@ -13,7 +13,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from fishka.store.schema.base import metadata
+from fishka.store.schema.base import metadata, owned
 
 people = Table(
     "people",
@@ -23,6 +23,7 @@ people = Table(
     Column("language", String(8)),
     Column("settings", LargeBinary, nullable=False),
     Column("made_at", BigInteger, nullable=False),
+    info=owned("id"),
 )
 """Guests and people with an account. ``settings`` is JSON."""
 
@@ -38,6 +39,7 @@ sessions = Table(
     Column("system", String(40), nullable=False),
     Column("challenge", LargeBinary),
     Column("challenge_at", BigInteger),
+    info=owned("person", "token_hash", "challenge", "challenge_at"),
     sqlite_with_rowid=False,
 )
 """Browsers that are known. ``challenge`` is what a passkey is asked to sign next."""
@@ -53,6 +55,7 @@ accounts = Table(
     Column("password", Text),
     Column("once_until", BigInteger),
     Column("made_at", BigInteger, nullable=False),
+    info=owned("person", "password", "folded"),
     sqlite_with_rowid=False,
 )
 """Names by which people sign in. ``once_until``: the password is good once, and until then."""
@@ -68,6 +71,7 @@ passkeys = Table(
     Column("label", String(80), nullable=False),
     Column("made_at", BigInteger, nullable=False),
     Column("used_at", BigInteger),
+    info=owned("person", "public_key"),
     sqlite_with_rowid=False,
 )
 """Keys that sign instead of a password. ``uses`` is the key's own count."""
@@ -81,6 +85,7 @@ arrivals = Table(
     Column("person", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("settled_at", BigInteger),
+    info=owned(),
     sqlite_with_rowid=False,
 )
 """Guests whose games went to an account at sign-in; settled once all seats are the account's."""
@@ -95,6 +100,7 @@ shields = Table(
     Column("name", Text, nullable=False),
     Column("made_at", BigInteger, nullable=False),
     UniqueConstraint("person", "other", "kind"),
+    info=owned("person", "other"),
     sqlite_with_rowid=False,
 )
 """Whom a person has blocked or muted, with the name that the other had then."""
@@ -112,6 +118,7 @@ reports = Table(
     Column("game_id", String(64)),
     Column("line", Text),
     Column("closed_at", BigInteger),
+    info=owned("by", "about"),
     sqlite_with_rowid=False,
 )
 """What people have told the operator about others."""

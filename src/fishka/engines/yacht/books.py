@@ -66,6 +66,15 @@ class DuelBook:
             [self._shares(open_rows, theirs, mine ^ (1 << row), leads) for row in rows_open(mine)]
         )
 
+    def layer(self, open_rows: int) -> Layer:
+        """A whole layer, packed, where it lies. Raises DamagedError."""
+        pairs, begin = self.about.course.stage(open_rows).pairs, self._layers[open_rows - 1]
+        size, count = pairs * ENTRY.itemsize, self.about.shares[open_rows - 1]
+        entries = np.frombuffer(self._use(begin, size), ENTRY)
+        values = np.frombuffer(self._use(begin + size, 2 * count), "<u2")
+        places = entries["place"].astype(np.uint64)
+        return Layer(places, entries["low"].copy(), entries["length"].copy(), values)
+
     def check(self) -> None:
         """Check every page. Raises DamagedError."""
         self._use(0, len(self._checksums) * PAGE)

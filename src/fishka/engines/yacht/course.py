@@ -58,12 +58,16 @@ class Course(msgspec.Struct, frozen=True):
         """Whether the seat to move can have that lead when those rows are open."""
         if (mine | theirs) & ~self.rows:
             return False
-        done, others_done = self.rows ^ mine, self.rows ^ theirs
+        low, high = self.leads(mine, theirs)
+        return low <= lead <= high
+
+    def leads(self, mine: int, theirs: int) -> tuple[int, int]:
+        """The least and the most that the seat to move can be ahead by with those rows open."""
         first_moves = mine.bit_count() == theirs.bit_count()
         least, most = (self.least, self.most) if first_moves else (-self.most, -self.least)
-        low, high = _span(self.four_of_a_kind, done)
-        others_low, others_high = _span(self.four_of_a_kind, others_done)
-        return least + low - others_high <= lead <= most + high - others_low
+        low, high = _span(self.four_of_a_kind, self.rows ^ mine)
+        others_low, others_high = _span(self.four_of_a_kind, self.rows ^ theirs)
+        return least + low - others_high, most + high - others_low
 
 
 @functools.lru_cache(maxsize=1024)

@@ -17,6 +17,8 @@ from fishka.server.context import Context
 from fishka.server.guard import answer
 from fishka.server.layers import layers
 from fishka.server.limits import Gates
+from fishka.server.lobby.counting import Counting
+from fishka.server.lobby.meeting import Meeting
 from fishka.server.people import PeopleAtHand, Person
 from fishka.server.presence import LocalPresence
 from fishka.server.routes import routes
@@ -81,6 +83,8 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     known = PeopleInStore(store, Person)
     people = PeopleAtHand(known, clock)
     sessions = Sessions(places, people, hub, clock)
+    meeting = Meeting.over(store, clock)
+    counting = Counting(house, meeting)
     jobs = Jobs(store, clock.now)
     workers = working(settings, clock, jobs, house=house, pool=pool, named=known.named)
     try:
@@ -97,6 +101,8 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     keep_time(house, clock, settings.abandoned_after),
                     call_roll(hub, presence, clock),
                     *(workers.tasks(moves) if settings.workers else ()),
+                    counting.listen(ends),
+                    counting.resume(),
                 )
             ]
             try:
@@ -111,6 +117,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     presence=presence,
                     pool=pool,
                     gates=gates,
+                    meeting=meeting,
                     reviews=Reviews(house, pool, gates.analyses),
                     rolls=Rolls(pool),
                 )

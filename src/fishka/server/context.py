@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 
 from fishka.server.clock import Clock
 from fishka.server.limits import Gates
+from fishka.server.lobby.meeting import Meeting
 from fishka.server.people import PeopleAtHand, Person
 from fishka.server.presence import Presence
 from fishka.server.settings import Settings
@@ -45,6 +46,7 @@ class Context:
     reviews: Reviews
     rolls: Rolls
     gates: Gates
+    meeting: Meeting
 
 
 def context(connection: HTTPConnection) -> Context:

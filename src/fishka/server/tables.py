@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from fishka.engines.reviewers import AnyReview
 from fishka.games import record as records
 from fishka.server.context import context, person
+from fishka.server.lobby.welcome import check_create, check_join
 from fishka.server.presence import absences
 from fishka.server.refusals import NotFoundError, TooLargeError
 from fishka.server.telling import full, invitation
@@ -43,6 +44,8 @@ async def carry_out(
     held = context(asker)
     if isinstance(command, Rematch):
         held.gates.games.pass_or_wait(person(asker).id)
+    if isinstance(command, Join):
+        await check_join(asker, await held.house.table(game_id))
     held.presence.seen(game_id, person(asker).id)
     absent = NOBODY_ABSENT
     if isinstance(command, Claim):

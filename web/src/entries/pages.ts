@@ -1,6 +1,7 @@
 /** Small helps on pages that work without any script. */
 import "../pages.css";
 import { hex } from "../lib/random";
+import { refresh } from "../lib/refresh";
 
 const root = document.documentElement;
 
@@ -43,3 +44,5 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     button.hidden = true;
   }
 }
+
+for (const region of document.querySelectorAll<HTMLElement>("[data-refresh]")) refresh(region);

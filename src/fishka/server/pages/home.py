@@ -26,6 +26,7 @@ async def home(request: Request) -> Response:
         faces=list(FACES.values()),
         first=FIRST,
         daily=await daily.card(request),
+        challenges=await context(request).meeting.challenges.count(person(request).id),
     )
 
 

@@ -6,7 +6,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import ActError, FishkaError
-from fishka.server.context import language
+from fishka.server.context import context, language, person
 from fishka.server.pages.home import games
 from fishka.server.pages.rendering import page
 from fishka.server.tables import take_in
@@ -44,6 +44,7 @@ async def _page(request: Request, problem: str = "") -> Response:
         422 if problem else 200,
         running=[each for each in found if not each.over],
         over=[each for each in found if each.over],
+        challenges=await context(request).meeting.challenges.count(person(request).id),
         problem=problem,
     )
 

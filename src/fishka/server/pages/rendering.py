@@ -15,6 +15,7 @@ from fishka.texts import gettext_noop
 COMMON = "pages"
 NAVIGATION = (
     ("/", gettext_noop("Play"), "play"),
+    ("/lobby", gettext_noop("Lobby"), "people"),
     ("/table-mode", gettext_noop("Table mode"), "table"),
     ("/words", gettext_noop("Words"), "words"),
     ("/rules", gettext_noop("Learn"), "learn"),

@@ -1,0 +1,1 @@
+"""Where people find each other, and how strong they are."""

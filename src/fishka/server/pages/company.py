@@ -1,0 +1,75 @@
+"""The part of the form for a new game that says who finds the table, and what the game counts for."""
+
+from typing import Final, TypedDict
+
+from msgspec import Struct
+from starlette.datastructures import FormData
+from starlette.requests import Request
+
+from fishka.core.errors import MalformedError
+from fishka.server.context import language, person
+from fishka.server.pages import forms
+from fishka.table.events import Visibility
+from fishka.texts import gettext_noop, texts
+
+FOUND: Final[dict[Visibility, str]] = {
+    "private": gettext_noop("whoever has the link"),
+    "open": gettext_noop("everybody: it stands in the lobby until its seats are taken"),
+    "watched": gettext_noop("players by the link, and everybody may watch"),
+}
+
+
+class Company(Struct, frozen=True):
+    """What the form shows."""
+
+    choices: list[tuple[str, str]]
+    visibility: str
+    rated: bool
+    may_rate: bool
+    lowest: str
+    highest: str
+
+
+class Fields(TypedDict):
+    """What of a new table the form decides here."""
+
+    visibility: Visibility
+    rated: bool
+    lowest: int | None
+    highest: int | None
+
+
+def company(request: Request, form: FormData) -> Company:
+    """The fields as they were filled in, or as the address asks for them."""
+    _ = texts(language(request)).gettext
+    asked = forms.text(form, "visibility") or request.query_params.get("visibility", "")
+    return Company(
+        choices=[(value, _(told)) for value, told in FOUND.items()],
+        visibility=asked if asked in FOUND else "private",
+        rated="rated" in form,
+        may_rate=bool(person(request).account),
+        lowest=forms.text(form, "lowest"),
+        highest=forms.text(form, "highest"),
+    )
+
+
+def fields(form: FormData) -> Fields:
+    """What was filled in; MalformedError."""
+    told = forms.text(form, "visibility")
+    found = next((value for value in FOUND if value == told), None)
+    if told and found is None:
+        raise MalformedError("there is no such choice: {value}", value=told)
+    return Fields(
+        visibility=found or "private",
+        rated="rated" in form,
+        lowest=_rating(form, "lowest"),
+        highest=_rating(form, "highest"),
+    )
+
+
+def _rating(form: FormData, name: str) -> int | None:
+    told = forms.text(form, name).strip()
+    number = forms.number(told)
+    if told and number is None:
+        raise MalformedError("{value} is no rating: a whole number such as 1500", value=told)
+    return number

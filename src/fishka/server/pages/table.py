@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
 from fishka.server.context import context, language
+from fishka.server.lobby.telling import standing as rated_standing
 from fishka.server.pages import forms, standing, tables
 from fishka.server.pages.acts import wished
 from fishka.server.pages.faces import FACES
@@ -75,6 +76,7 @@ async def _page(request: Request, game_id: str, problem: str = "", given: str = 
         result=standing.result(full, you, spoken) if full.phase == "over" else "",
         ranking=standing.ranking(full, face, spoken),
         offer_line=standing.offer_line(full, spoken),
+        standing=await rated_standing(request, game_id) if full.phase != "playing" else None,
         invite=tables.address(request, full.invite) if full.invite else "",
         seed=full.chance.seed or "",
         command_id=tables.command_id(),

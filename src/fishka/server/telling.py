@@ -60,7 +60,7 @@ def _around(table: Table) -> tuple[object, ...]:
     return (
         table.phase,
         table.chairs,
-        table.deadline,
+        table.timing,
         table.advice,
         table.offer,
         table.rematch,

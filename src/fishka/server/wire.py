@@ -80,8 +80,9 @@ class VacationTold(Struct, frozen=True):
 class ClockTold(Struct, frozen=True):
     """The clock of the table; ``deadline`` and ``paused`` are moments, what ends in ``_ms`` spans.
 
-    ``left`` is what each seat has for the rest of the game, the running turn not counted. While
-    ``paused`` is set all clocks stand still, up to then at most; so they do for ``vacations``.
+    ``left`` is what each seat has for the rest of the game, the running turn not counted, which
+    counts from ``since`` up to now, or up to ``stood``, when all clocks were stopped: by a pause up to
+    ``paused`` at most, or for ``vacations``. ``asked``: the time is for an answer, and costs nobody.
     """
 
     kind: Kind
@@ -89,6 +90,9 @@ class ClockTold(Struct, frozen=True):
     reserve_ms: int
     increment_ms: int
     deadline: int | None
+    since: int | None
+    stood: int | None
+    asked: bool
     left: list[int | None]
     paused: int | None
     vacations: list[VacationTold]

@@ -97,6 +97,11 @@ def lets_stand(table: Table, act: object) -> bool:
     return table.rules.given(act)["act"] == "accept"
 
 
+def asks(table: Table) -> bool:
+    """Whether the seat to move is asked about another's turn, and has none of its own."""
+    return any(lets_stand(table, act) for act in table.rules.time_up(table.state))
+
+
 def _within(before: Table, after: Table, seat: int, at: int, lag: int) -> Timing:
     """The turn goes on: without a seat that has taken its part, or longer for a slow line."""
     timing = after.timing
@@ -116,14 +121,14 @@ def _ended(before: Table, after: Table, sent: int) -> Timing:
     if before.standing is None:
         return timing
     number, asked = _number(after), timing.asked
-    if _asks(before):
-        if asked is None or _asks(after) or (asked.seat, asked.number) == (after.to_move, number):
+    if asks(before):
+        if asked is None or asks(after) or (asked.seat, asked.number) == (after.to_move, number):
             return timing
         settled, done = replace(timing, asked=None), number > asked.number
         return _charged(before, settled, asked.seat, asked.left, done=done)
     if timing.since is None:
         return timing
-    if _asks(after) and before.to_move is not None:
+    if asks(after) and before.to_move is not None:
         left = _left(before, before.to_move, sent)
         return replace(timing, asked=Asked(before.to_move, number, max(0, left)))
     for seat in before.moving:
@@ -143,7 +148,7 @@ def _begun(after: Table, timing: Timing, at: int) -> Timing:
     if not _runs(after) or not any(_person(after, seat) for seat in after.moving):
         return fresh
     asked = timing.asked
-    if asked is not None and not _asks(after):
+    if asked is not None and not asks(after):
         spent = _span(after, timing, asked.seat) - asked.left
         return replace(fresh, since=at - spent, asked=None)
     return replace(fresh, since=at)
@@ -178,19 +183,14 @@ def _left(table: Table, seat: int, at: int) -> int:
 
 def _span(table: Table, timing: Timing, seat: int) -> int:
     """How long a turn of the seat may take; who is asked about another's pays nothing for it."""
-    if table.clock.kind == "total" and _asks(table):
+    if table.clock.kind == "total" and asks(table):
         return ANSWER
     own = table.clock.turn_ms or 0
-    return own if _asks(table) else own + timing.reserves[seat]
+    return own if asks(table) else own + timing.reserves[seat]
 
 
 def _number(table: Table) -> int:
     return len(table.rules.turns(table.state))
-
-
-def _asks(table: Table) -> bool:
-    """Whether the seat to move is asked about another's turn, and has none of its own."""
-    return any(lets_stand(table, act) for act in table.rules.time_up(table.state))
 
 
 def _runs(table: Table) -> bool:

@@ -40,6 +40,7 @@ from fishka.table.events import (
 )
 from fishka.table.seats import Chair
 from fishka.table.state import Table
+from fishka.table.timing import asks
 
 SHOWN: Final[Mapping[type[Body], tuple[str, ...]]] = MappingProxyType(
     {
@@ -186,6 +187,9 @@ def _clock(table: Table) -> dict[str, Json]:
         "reserve_ms": clock.reserve_ms,
         "increment_ms": clock.increment_ms,
         "deadline": timing.deadline,
+        "since": timing.since,
+        "stood": timing.stood,
+        "asked": table.phase == "playing" and asks(table),
         "left": [ms if mine else None for ms, mine in zip(left, people, strict=True)],
         "paused": timing.paused,
         "vacations": [{"seat": each.seat, "until": each.until} for each in timing.vacations],

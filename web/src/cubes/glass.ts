@@ -17,9 +17,9 @@ export interface Glass {
   low: boolean;
 }
 
-/** Null where no time is set; `now` by the server's clock. */
-export function glass({ turn_ms, deadline }: Clock, now: number): Glass | null {
-  if (turn_ms === null) return null;
+/** Null where no glass is set; `now` by the server's clock. */
+export function glass({ kind, turn_ms, deadline }: Clock, now: number): Glass | null {
+  if (kind !== "turn" || turn_ms === null) return null;
   const of = Math.ceil(turn_ms / 1000);
   const rest = deadline === null ? turn_ms : Math.min(turn_ms, Math.max(0, deadline - now));
   const left = Math.ceil(rest / 1000);

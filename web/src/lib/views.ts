@@ -9,6 +9,8 @@ export interface Standing {
   winners: number[];
   resigned: number[];
   aborted: boolean;
+  /** In a go at the same time: the seats that have still to move. */
+  together?: number[];
 }
 
 /** The game of Yacht as this viewer may know it. */

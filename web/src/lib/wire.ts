@@ -24,7 +24,26 @@ export interface Chance {
 export interface Clock {
   kind: string;
   turn_ms: number | null;
+  /** When the time that runs is over; moments are the server's. */
   deadline: number | null;
+  /** What a seat has for the whole game, and what each turn done adds. */
+  reserve_ms?: number;
+  increment_ms?: number;
+  /** What each seat has left of it, without the turn that runs since `since`; none for a computer. */
+  left?: (number | null)[];
+  since?: number | null;
+  /** Since when all clocks stand still: by a pause, up to `paused` at most, or for vacations. */
+  stood?: number | null;
+  paused?: number | null;
+  vacations?: { seat: number; until: number }[];
+  /** The time is for an answer about another's turn. */
+  asked?: boolean;
+}
+
+/** Since when nobody has seen who holds a seat, and from when on the others may go on without them. */
+export interface Away {
+  since: number;
+  claim_at: number | null;
 }
 
 export interface Offer {
@@ -158,6 +177,7 @@ export interface Frame<View extends Standing = Standing> extends Partial<Numbere
   game?: string | null;
   /** Who is connected, seat by seat. */
   here?: boolean[];
+  away?: (Away | null)[];
   refused?: Refused;
   advice?: Advice;
 }

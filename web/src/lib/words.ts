@@ -38,6 +38,18 @@ export function tellTable(event: Numbered, after: Full): string {
       return t("The offer was withdrawn.");
     case "undone":
       return t("The last entry was taken back.");
+    case "paused":
+      return t("The game is paused.");
+    case "resumed":
+      return t("The game goes on.");
+    case "vacation":
+      return t("{name} is on vacation: the clocks stand still.", { name });
+    case "returned":
+      return t("{name} is back from vacation.", { name });
+    case "claimed":
+      return t("{name} has been away too long.", { name });
+    case "abandoned":
+      return t("Nobody has played for so long that the game is over.");
     case "over":
       return after.view ? tellEnd(after.view, after.seats) : "";
     default:
@@ -48,6 +60,7 @@ export function tellTable(event: Numbered, after: Full): string {
 export function tellOffer(offer: Offer, name: string): string {
   if (offer.what === "undo") return t("{name} asks to take the last entry back.", { name });
   if (offer.what === "words") return tellWordsOffer(offer, name);
+  if (offer.what === "pause") return t("{name} asks for a pause.", { name });
   return t("{name} asks to end the game without a winner.", { name });
 }
 

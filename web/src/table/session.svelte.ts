@@ -7,7 +7,7 @@ import { t } from "../lib/texts";
 import { nameOf } from "../lib/words";
 import type { Fall, Proof } from "../lib/verify";
 import type { Standing } from "../lib/views";
-import type { Advice, Frame, Full, Numbered, Refused, You } from "../lib/wire";
+import type { Advice, Away, Frame, Full, Numbered, Refused, You } from "../lib/wire";
 
 const TICK = 1_000;
 const CUT_SHOWN_AFTER = 1_500;
@@ -23,6 +23,8 @@ export abstract class Session<View extends Standing = Standing> {
   stopped = $state(false);
   problem = $state("");
   stale = $state(false);
+  /** Who is away, seat by seat, as the server was last heard to say. */
+  away = $state.raw<readonly (Away | null)[]>([]);
   /** Sentences for the polite log, newest last. */
   said = $state.raw<readonly { nth: number; sentence: string }[]>([]);
   urgent = $state("");
@@ -97,6 +99,13 @@ export abstract class Session<View extends Standing = Standing> {
   get mover(): number | null {
     const seat = this.full.phase === "playing" ? (this.view?.to_move ?? null) : null;
     return seat !== null && this.you.seats.includes(seat) ? seat : null;
+  }
+
+  /** The seats whose turn it is: the one to move, or all that have theirs at the same time. */
+  get moving(): readonly number[] {
+    const view = this.full.phase === "playing" ? this.view : null;
+    if (view === null || view.to_move === null) return [];
+    return view.together?.length ? view.together : [view.to_move];
   }
 
   isBusy(...kinds: string[]): boolean {
@@ -179,6 +188,8 @@ export abstract class Session<View extends Standing = Standing> {
       this.#refused(frame.refused);
     } else if (frame.advice) {
       this.advice = frame.advice;
+    } else if (frame.away) {
+      this.away = frame.away;
     } else if (frame.here) {
       const here = frame.here;
       this.full = { ...this.full, seats: this.full.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })) };

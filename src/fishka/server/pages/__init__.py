@@ -17,20 +17,22 @@ from fishka.server.pages import (
     rules,
     settings,
     table,
+    vacation,
 )
 
 ROUTES: list[BaseRoute] = [
     *home.ROUTES,
     *daily.ROUTES,
     *new.ROUTES,
-    *table.ROUTES,
     *lobby.ROUTES,
     *now.ROUTES,
     *people.ROUTES,
+    *table.ROUTES,
     *review.ROUTES,
     *join.ROUTES,
     *records.ROUTES,
     *settings.ROUTES,
+    *vacation.ROUTES,
     *dictionary.ROUTES,
     *rules.ROUTES,
     *about.ROUTES,

@@ -17,7 +17,7 @@ from fishka.server.pages.rendering import page
 from fishka.server.pages.tables import command_id, create, own_name, remember_name
 from fishka.table import Create, NewSeat
 from fishka.table.names import LONGEST_NAME
-from fishka.texts import gettext_noop, texts
+from fishka.texts import texts
 from fishka.texts.lists import say_of_lists
 from fishka.texts.players import level_name
 
@@ -26,17 +26,6 @@ if TYPE_CHECKING:
 
 LEVEL = "medium"
 LINES = 8
-TIMES = (
-    ("", gettext_noop("no limit")),
-    ("s30", gettext_noop("30 seconds")),
-    ("s60", gettext_noop("1 minute")),
-    ("s120", gettext_noop("2 minutes")),
-    ("s180", gettext_noop("3 minutes")),
-    ("s300", gettext_noop("5 minutes")),
-    ("d1", gettext_noop("1 day")),
-    ("d3", gettext_noop("3 days")),
-    ("d7", gettext_noop("7 days")),
-)
 PRESETS = {
     "computer": ("me", f"level:{LEVEL}"),
     "device": ("me", "here"),
@@ -99,7 +88,6 @@ async def _page(
     given, spoken = form or FormData(), language(request)
     seats = lines or _preset(request, who)
     padded = [*seats, *[SeatLine()] * (LINES - len(seats))]
-    _ = texts(spoken).gettext
     return page(
         request,
         "new.html",
@@ -115,12 +103,11 @@ async def _page(
         levels=face.levels(spoken),
         longest_name=LONGEST_NAME,
         lots=forms.text(given, "lots"),
-        time=forms.text(given, "time") if "time" in given else usual_time(face),
-        times=[(value, _(name)) for value, name in TIMES],
         time_up=face.time_up(spoken),
         real_pieces=face.real_pieces(spoken),
         command_id=command_id(),
         problem=problem,
+        **pace.asked(given, usual_time(face), spoken),
         **face.asked(given, spoken),
     )
 
@@ -148,12 +135,10 @@ def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> 
     if not seated:
         raise MalformedError("a table needs at least one seat")
     usual = usual_time(face)
-    time = forms.text(form, "time") if "time" in form else usual
-    if time not in dict(TIMES):
-        raise MalformedError("there is no such time limit: {time}", time=time)
+    chosen = pace.wished(form, usual)
     options: dict[str, Json] = dict(face.options(form, language))
-    if time != usual:
-        options["turn_seconds"] = int(time[1:]) if time.startswith("s") else None
+    if "time" in form and forms.text(form, "time") != usual:
+        options["turn_seconds"] = chosen.turn_seconds
     return Create(
         command_id=forms.text(form, "command_id") or command_id(),
         game=face.game,
@@ -162,7 +147,7 @@ def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> 
         ),
         options=options,
         chance="table" if forms.text(form, "chance") == "table" else "program",
-        days=int(time[1:]) if time.startswith("d") else None,
+        clock=chosen.clock,
         lots="lots" in form,
         value=forms.text(form, "value") or None,
         theme=forms.text(form, "theme"),

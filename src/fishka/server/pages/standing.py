@@ -142,10 +142,13 @@ def offer_line(full: Full, language: str) -> str:
     if offer is None:
         return ""
     name = full.seats[offer.by].name
-    if offer.what == "undo":
-        return _("{name} asks to take the last act back").format(name=name)
-    if offer.what == "abort":
-        return _("{name} asks to end the game without a winner").format(name=name)
+    plain = {
+        "undo": _("{name} asks to take the last act back"),
+        "abort": _("{name} asks to end the game without a winner"),
+        "pause": _("{name} asks for a pause"),
+    }
+    if offer.what in plain:
+        return plain[offer.what].format(name=name)
     added, struck = (", ".join(words) for words in (offer.add, offer.strike))
     if not struck:
         return _("{name} asks that these words count: {words}").format(name=name, words=added)

@@ -13,6 +13,7 @@ from fishka.server.lobby.telling import standing as rated_standing
 from fishka.server.pages import forms, standing, tables
 from fishka.server.pages.acts import wished
 from fishka.server.pages.faces import FACES
+from fishka.server.pages.halted import halted
 from fishka.server.pages.island import embedded, texts_island
 from fishka.server.pages.rendering import page
 from fishka.server.refusals import NotFoundError
@@ -56,6 +57,7 @@ async def _page(request: Request, game_id: str, problem: str = "", given: str = 
     full, you, spoken = seen.full, seen.you, language(request)
     face, offer = FACES[full.game], full.offer
     acting = face.acting(full, you)
+    stopped = await halted(request, full, you.seats, spoken)
     islands = {"full": seen.island, **face.islands(full)}
     return page(
         request,
@@ -75,6 +77,8 @@ async def _page(request: Request, game_id: str, problem: str = "", given: str = 
         turn_line=standing.turn_line(full, you, spoken),
         result=standing.result(full, you, spoken) if full.phase == "over" else "",
         ranking=standing.ranking(full, face, spoken),
+        halted=stopped,
+        pausable=full.clock.kind in {"turn", "total"} and not full.daily and not stopped.paused,
         offer_line=standing.offer_line(full, spoken),
         standing=await rated_standing(request, game_id) if full.phase != "playing" else None,
         invite=tables.address(request, full.invite) if full.invite else "",

@@ -23,6 +23,8 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
     {
         "serve": gettext_noop("Serve tables to browsers."),
         "work": gettext_noop("Play the computers' turns for servers that run elsewhere."),
+        "house copy": gettext_noop("Copy a house from one database to another."),
+        "house check": gettext_noop("Look whether every game of a house is whole."),
         "play": gettext_noop("Play here, in the terminal."),
         "replay": gettext_noop("Judge each entry of a record by the rules."),
         "advise": gettext_noop("Say what the seat to move could do, best first."),
@@ -49,6 +51,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
 GROUPS: Mapping[str, str] = MappingProxyType(
     {
         "": gettext_noop("A table for word and dice games."),
+        "house": gettext_noop("A house: all that one database holds."),
         "puzzles": gettext_noop("Puzzles: make them, solve them."),
         "solve": gettext_noop("Solve a game."),
         "train": gettext_noop("Have the computer players learn."),
@@ -56,7 +59,7 @@ GROUPS: Mapping[str, str] = MappingProxyType(
     }
 )
 ASKED_FOR: Mapping[str, str] = MappingProxyType(
-    {"": "COMMAND …", "words": "COMMAND …", "puzzles": "COMMAND …"}
+    {"": "COMMAND …", "house": "COMMAND …", "words": "COMMAND …", "puzzles": "COMMAND …"}
 )
 """What a group's usage asks for; where it is not here, a game."""
 

@@ -55,6 +55,10 @@ class Database(Protocol):
         """The rows that each query finds."""
         ...
 
+    def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
+        """The database as of one moment, to read, whatever is written meanwhile."""
+        ...
+
     async def close(self) -> None:
         """Close the connections."""
         ...
@@ -81,6 +85,11 @@ class AsyncDatabase:
     async def read(self, *queries: Query) -> list[Found]:
         async with self._engine.connect() as connection:
             return [list(await connection.execute(query)) for query in queries]
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncGenerator[Transaction]:
+        async with self._engine.connect() as connection:
+            yield await connection.execution_options(isolation_level="REPEATABLE READ")
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -135,6 +144,15 @@ class SqliteDatabase:
     async def read(self, *queries: Query) -> list[Found]:
         with self._reader.connect() as connection:
             return [list(connection.execute(query)) for query in queries]
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncGenerator[Transaction]:
+        with self._reader.connect() as connection:
+            connection.exec_driver_sql("BEGIN")
+            try:
+                yield _Here(connection)
+            finally:
+                connection.exec_driver_sql("ROLLBACK")
 
     async def close(self) -> None:
         self._thread.shutdown()

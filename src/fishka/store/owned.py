@@ -19,9 +19,7 @@ async def kept_of(store: SqlStore, person: str) -> dict[str, list[dict[str, Any]
         rows: list[tuple[object, ...]] = await store.rows(query)
         names = [each.name for each in columns]
         if rows:
-            told[table.name] = [
-                dict(zip(names, map(_plain, row), strict=True)) for row in rows
-            ]
+            told[table.name] = [dict(zip(names, map(_plain, row), strict=True)) for row in rows]
     return told
 
 

@@ -1,7 +1,7 @@
 """The log in SQLite or PostgreSQL, through SQLAlchemy Core."""
 
 from collections.abc import Awaitable, Callable, Collection
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
@@ -90,6 +90,14 @@ class SqlStore:
         except (SQLAlchemyError, OSError) as error:
             raise refusal(error) from error
 
+    def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
+        """All that is kept, as of one moment."""
+        return self._database.snapshot()
+
+    def begin(self) -> AbstractAsyncContextManager[Transaction]:
+        """A transaction past the writer, for who uses the database alone."""
+        return self._database.begin()
+
     async def kept(self, game_id: str) -> Kept:
         events, codes, seeds = await self.read(
             _events(game_id),
@@ -98,10 +106,10 @@ class SqlStore:
         )
         if not events:
             raise UnknownGameError("there is no such game")
-        return Kept(_read(events), codes[0][0], seeds[0][0] if seeds else None)
+        return Kept(read_events(events), codes[0][0], seeds[0][0] if seeds else None)
 
     async def events(self, game_id: str, after: int = 0) -> tuple[Event, ...]:
-        return _read(await self.rows(_events(game_id, after)))
+        return read_events(await self.rows(_events(game_id, after)))
 
     async def answer(self, game_id: str, actor: str, command_id: str) -> bytes | None:
         found = await self.rows(
@@ -214,7 +222,8 @@ def _events(game_id: str, after: int = 0) -> Query:
     )
 
 
-def _read(found: list[Any]) -> tuple[Event, ...]:
+def read_events(found: list[Any]) -> tuple[Event, ...]:
+    """The events of rows with ``seq``, ``at``, ``actor``, ``command_id``, ``body``, ``schema``."""
     return tuple(
         Event(seq, at, actor, command_id, _body.decode(body), version)
         for seq, at, actor, command_id, body, version in found

@@ -11,7 +11,8 @@ from starlette.routing import Route
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.games import GAMES
 from fishka.server.context import language
-from fishka.server.pages import forms
+from fishka.server.pages import forms, pace
+from fishka.server.pages.company import company, fields
 from fishka.server.pages.faces import FACES, FIRST, Face
 from fishka.server.pages.rendering import page
 from fishka.server.pages.tables import command_id, create, own_name, remember_name
@@ -105,6 +106,7 @@ async def _page(
         lots=forms.text(given, "lots"),
         time_up=face.time_up(spoken),
         real_pieces=face.real_pieces(spoken),
+        company=company(request, given),
         command_id=command_id(),
         problem=problem,
         **pace.asked(given, usual_time(face), spoken),
@@ -152,6 +154,7 @@ def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> 
         value=forms.text(form, "value") or None,
         theme=forms.text(form, "theme"),
         marks="at-end" if forms.text(form, "marks") == "at-end" else "at-once",
+        **fields(form),
     )
 
 

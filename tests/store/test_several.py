@@ -52,6 +52,13 @@ async def test_no_time_is_given_back_in_which_a_server_lived(store: SqlStore) ->
     assert "outage" not in [event.kind for event in (await keeper.read(game))[1]]
 
 
+async def test_servers_that_start_at_once_build_the_tables_once(database: str) -> None:
+    stores = await asyncio.gather(*(SqlStore.open(database) for _ in range(4)))
+    assert [await store.pulse() for store in stores] == [None] * 4
+    for store in stores:
+        await store.close()
+
+
 async def test_the_pulse_never_goes_back(database: str) -> None:
     async with opened(database) as one, opened(database) as other:
         await asyncio.gather(one.beat(5), other.beat(9))

@@ -11,6 +11,8 @@ from fishka.store.errors import NotDurableError
 from fishka.store.schema import HEAD
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+LOCK = 0x666973686B61
+"""The number that PostgreSQL knows the lock by."""
 
 
 @contextmanager
@@ -26,6 +28,10 @@ def migrated() -> Generator[None]:
 
 def upgrade(connection: Connection) -> None:
     """Build or change the tables on a connection within a transaction."""
+    if version(connection) == HEAD:
+        return
+    if connection.dialect.name == "postgresql":  # servers that start at once wait for the first
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     found = version(connection)
     if found == HEAD:
         return

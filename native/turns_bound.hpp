@@ -47,9 +47,11 @@ private:
     void spread(Table& table, Subrack tiles) const;
     void partition(int way);
     Points rest_across(int way, Subrack taken);
+    bool demand(const Candidate& candidate, const Rack& after, Table& demanded) const;
+    static void empty(Table& table, Subrack tiles);
     void list_crossing(const Candidate* begin, const Candidate* end);
     Points rest_of(const Candidate& candidate, const Rack& rack);
-    void take_in_crossing(const Candidate& candidate, int place, const Rack& after,
+    bool take_in_crossing(const Candidate& candidate, int place, const Rack& after,
                           Table& through) const;
     const Table& free_over(int way, int number, int place);
     static void raise(Table& most, const Table& other);

@@ -74,17 +74,32 @@ Points sum_of(const Parts& parts, const Points* pays) {
     return sum;
 }
 
+// What it adds at most that a run pays as it is demanded.
+Points demanding(const Parts& parts, const Points* pays, const Points* demanded) {
+    Points more = none;
+    for (const Subrack run : parts) {
+        if (run == 0) {
+            break;
+        }
+        more = std::max(more, demanded[run] - pays[run]);
+    }
+    return more;
+}
+
 }  // namespace
 
-Points most_of_pairs(int tiles, const Points* along, const Points* crossing) {
+Points most_of_pairs(int tiles, const Points* along, const Points* crossing,
+                     const Points* demanded) {
     const Partitions& partitions = partitions_of(tiles);
     std::array<Points, most_partitions> crossed;
     Points highest = none;
     for (std::size_t each = 0; each < partitions.all.size(); ++each) {
-        crossed[each] = sum_of(partitions.all[each], crossing);
+        const Parts& parts = partitions.all[each];
+        crossed[each] = sum_of(parts, crossing);
+        crossed[each] += demanded == nullptr ? 0 : demanding(parts, crossing, demanded);
         highest = std::max(highest, crossed[each]);
     }
-    Points most = 0;
+    Points most = demanded == nullptr ? 0 : none;
     for (std::size_t each = 0; each < partitions.all.size(); ++each) {
         const Points paid = sum_of(partitions.all[each], along);
         if (paid + highest > most) {

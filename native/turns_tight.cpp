@@ -1,5 +1,6 @@
 // The tighter bound, for the candidates that the other leaves: runs across their tiles hold these
-// where they lie, and what other tiles pay is read from pairs of partitions (turns_pairs.hpp).
+// where they lie, and what other tiles pay is read from pairs of partitions (turns_pairs.hpp). A run
+// across that is no word yet must be completed: by a candidate through that tile, or not at all.
 #include <algorithm>
 #include <bit>
 
@@ -17,6 +18,8 @@ void Bound::tighten(Candidate* begin, Candidate* end, const Rack& rack, Points s
         if (each->count < count_) {
             const Points more = rest_of(*each, rack);
             each->bound = std::min(each->bound, score + each->whole + more);
+        } else if (!each->words) {
+            each->bound = none;
         }
     }
 }
@@ -42,10 +45,12 @@ Points Bound::rest_of(const Candidate& candidate, const Rack& rack) {
     Rack after = rack;
     after.use(candidate.need);
     const Subrack rest = after.tiles();
-    Table through;
-    for (Subrack each = rest; each != 0; each = (each - 1) & rest) {
-        through[each] = none;
+    Table demanded;
+    if (!candidate.words && !demand(candidate, after, demanded)) {
+        return none;
     }
+    Table through;
+    empty(through, rest);
     for (unsigned left = candidate.missing; left != 0; left &= left - 1) {
         take_in_crossing(candidate, std::countr_zero(left), after, through);
     }
@@ -61,6 +66,7 @@ Points Bound::rest_of(const Candidate& candidate, const Rack& rack) {
     }
     std::array<Points, subracks> along;
     std::array<Points, subracks> crossed;
+    std::array<Points, subracks> completing;
     const Table& best = best_[candidate.way];
     const Table& crossing = best_[at(1 - candidate.way)];
     std::size_t number = 0;
@@ -68,17 +74,50 @@ Points Bound::rest_of(const Candidate& candidate, const Rack& rack) {
         ++number;
         along[number] = best[each];
         crossed[number] = std::max(crossing[each], through[each]);
+        completing[number] = candidate.words ? none : demanded[each];
     }
-    return most_of_pairs(after.size(), along.data(), crossed.data());
+    return most_of_pairs(after.size(), along.data(), crossed.data(),
+                         candidate.words ? nullptr : completing.data());
 }
 
-// Candidates that hold the tile too. What it crosses is paid with this candidate already.
-void Bound::take_in_crossing(const Candidate& candidate, int place, const Rack& after,
+// What completes the first of the runs across that are no words yet; false if nothing can complete
+// one of them.
+bool Bound::demand(const Candidate& candidate, const Rack& after, Table& demanded) const {
+    const Subrack rest = after.tiles();
+    bool is_first = true;
+    for (unsigned left = candidate.missing; left != 0; left &= left - 1) {
+        const int place = std::countr_zero(left);
+        const Letters words = board_.cross(candidate.way, candidate.line, place).words;
+        if ((words & bit(candidate.letters[at(place)])) != 0) {
+            continue;
+        }
+        Table others;
+        Table& table = is_first ? demanded : others;
+        empty(table, rest);
+        if (!take_in_crossing(candidate, place, after, table)) {
+            return false;
+        }
+        is_first = false;
+    }
+    spread(demanded, rest);
+    return true;
+}
+
+void Bound::empty(Table& table, Subrack tiles) {
+    for (Subrack each = tiles; each != 0; each = (each - 1) & tiles) {
+        table[each] = none;
+    }
+}
+
+// Candidates that hold the tile too, and whether there are any. What it crosses is paid with this
+// candidate already.
+bool Bound::take_in_crossing(const Candidate& candidate, int place, const Rack& after,
                              Table& through) const {
     const int way = 1 - candidate.way;
     const Code letter = candidate.letters[at(place)];
     const Points paid = board_.across_pays(candidate.way, candidate.line, place, letter);
     const int square = square_of(candidate.way, candidate.line, place);
+    bool any = false;
     for (std::uint32_t each = crossing_[at(way)][at(square)]; each != 0;
          each = holds_[each].before) {
         const Candidate& other = *holds_[each].candidate;
@@ -89,8 +128,10 @@ void Bound::take_in_crossing(const Candidate& candidate, int place, const Rack& 
         if (after.has(need)) {
             Points& most = through[after.tiles_for(need)];
             most = std::max(most, other.gain - paid);
+            any = true;
         }
     }
+    return any;
 }
 
 }  // namespace fishka::tiles

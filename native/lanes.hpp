@@ -45,9 +45,12 @@ FISHKA_INLINE void raise(V& to, const V& other) {
 // Compiles a function that inlines all it does for wide and for plain machines, and calls the one
 // that fits: `body` is called as body(arguments…), `name` is what results.
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+#define FISHKA_WIDE __attribute__((target("avx512f")))
+inline bool is_wide() { return __builtin_cpu_supports("avx512f") != 0; }
+
 #define FISHKA_WIDEST(name, body)                                                              \
     template <class... Arguments>                                                              \
-    __attribute__((target("avx512f"))) void name##_avx512(Arguments... arguments) {            \
+    FISHKA_WIDE void name##_avx512(Arguments... arguments) {                                   \
         body(arguments...);                                                                    \
     }                                                                                          \
     template <class... Arguments>                                                              \
@@ -56,7 +59,7 @@ FISHKA_INLINE void raise(V& to, const V& other) {
     }                                                                                          \
     template <class... Arguments>                                                              \
     void name(Arguments... arguments) {                                                        \
-        if (__builtin_cpu_supports("avx512f")) {                                               \
+        if (is_wide()) {                                                                       \
             name##_avx512<Arguments...>(arguments...);                                         \
         } else if (__builtin_cpu_supports("avx2")) {                                           \
             name##_avx2<Arguments...>(arguments...);                                           \

@@ -7,7 +7,7 @@
 
 #include "yacht_layers.hpp"
 #include "yacht_enter.hpp"
-#include "yacht_turn.hpp"
+#include "yacht_written.hpp"
 
 namespace fishka::yacht {
 
@@ -25,11 +25,10 @@ struct Scratch {
 
 // Fills `moved` for the window; the first and the last lead that have been computed. Shares rise
 // with the lead, so that beyond a block that ends in 0 or 1 all are so.
-template <class Real>
+template <class Way = InLoops, class Real>
 FISHKA_INLINE void turn_body(Window window, Scratch<Real>* scratch, std::size_t* first,
                              std::size_t* last) {
     constexpr auto width = lane_count<Real>;
-    const Lattice& known = lattice();
     const std::size_t length = window.length();
     scratch->moved.resize(length);
     Real* moved = scratch->moved.data();
@@ -39,7 +38,7 @@ FISHKA_INLINE void turn_body(Window window, Scratch<Real>* scratch, std::size_t*
         };
         enter_paid<Real>(scratch->paying, after, scratch->more.get(), scratch->values);
         Lanes<Real> share;
-        whole_turn(known, scratch->values, share);
+        whole_turn<Way>(scratch->values, share);
         const std::size_t count = std::min(width, length - block);
         for (std::size_t lane = 0; lane < count; ++lane) {
             moved[length - 1 - block - lane] = 1 - share[lane];

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "yacht_lattice.hpp"
 #include "yacht_turn.hpp"
 
 namespace fishka::yacht {
@@ -35,9 +36,9 @@ void choose(Scores scores, const double* expected, std::size_t sheet, std::int16
     std::copy_n(stop, rolls, values + partial);
     for (std::size_t left = 0; left < throws; ++left) {
         if (left > 0) {
-            throw_rest(known, values);
+            InLoops::throw_rest(values);
             std::copy_n(values, partial, thrown);
-            hold_best(known, values);
+            InLoops::hold_best<dice>(values);
         }
         for (std::size_t roll = 0; roll < rolls; ++roll) {
             const double enough = values[partial + roll] - tie;
@@ -76,7 +77,7 @@ void enter(Scores scores, const std::int16_t* choices, Outcomes& outcomes) {
         std::fill_n(chance + partial, rolls, 0.0);
         for (std::size_t keep = 0; keep < partial; ++keep) {
             const double share = chance[keep] / faces;
-            for (const auto more : known.add[keep]) {
+            for (const auto more : steps.add[keep]) {
                 at(chance, more) += share;
             }
         }

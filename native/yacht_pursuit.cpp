@@ -21,8 +21,24 @@ struct Table {
     double* at(std::size_t sheet) { return values.data() + place[sheet] * (length + margin); }
 };
 
+// The value of each roll as it lies: of the rows it may be entered in, the best. `from` are the
+// values by the total after the row was entered, the totals before it one a lane.
+template <class T>
+FISHKA_INLINE void enter_best(const Scores* points, const T* const* from, std::size_t count,
+                              Lanes<T>* values) {
+    for (std::size_t roll = 0; roll < rolls; ++roll) {
+        Lanes<T> best;
+        load(best, from[0] + points[0][roll]);
+        for (std::size_t row = 1; row < count; ++row) {
+            Lanes<T> value;
+            load(value, from[row] + points[row][roll]);
+            raise(best, value);
+        }
+        values[partial + roll] = best;
+    }
+}
+
 FISHKA_INLINE void sheet_body(Scores scores, Table* table, std::size_t sheet, std::size_t end) {
-    const Lattice& known = lattice();
     alignas(lane_bytes) Lanes<double> values[keeps];
     double* to = table->at(sheet);
     const double* from[rows];
@@ -41,7 +57,7 @@ FISHKA_INLINE void sheet_body(Scores scores, Table* table, std::size_t sheet, st
         }
         enter_best(points, from, entered, values);
         Lanes<double> best;
-        whole_turn(known, values, best);
+        whole_turn(values, best);
         store(to + total, best);
     }
 }

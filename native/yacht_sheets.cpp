@@ -25,7 +25,6 @@ std::vector<std::size_t> layer(int open_rows) {
 
 // Eight sheets of a layer at a time, or the last one repeated.
 FISHKA_INLINE void solve_body(Scores scores, double* expected) {
-    const Lattice& known = lattice();
     const Paying payments = paying(scores, sheets - 1);
     const auto values = std::make_unique<Lanes<double>[]>(keeps);
     const auto more = std::make_unique<Lanes<double>[]>(payments.more.size());
@@ -49,7 +48,7 @@ FISHKA_INLINE void solve_body(Scores scores, double* expected) {
             };
             enter_paid<double>(payments, after, more.get(), values.get());
             Lanes<double> worth;
-            whole_turn(known, values.get(), worth);
+            whole_turn(values.get(), worth);
             for (std::size_t lane = 0; lane < width; ++lane) {
                 expected[sheet[lane]] = worth[lane];
             }
@@ -65,19 +64,18 @@ void solve(Scores scores, double* expected) {
 }
 
 void turn(const double* stop, double* stages) {
-    const Lattice& known = lattice();
     std::fill_n(stages, (throws + 1) * keeps, never);
     std::copy_n(stop, rolls, stages + partial);
     double values[keeps];
     for (std::size_t left = 1; left < throws; ++left) {
         double* stage = stages + left * keeps;
         std::copy_n(stage - rolls, rolls, values + partial);
-        throw_rest(known, values);
+        InLoops::throw_rest(values);
         std::copy_n(values, partial, stage);
-        hold_best(known, values);
+        InLoops::hold_best<dice>(values);
         std::copy_n(values + partial, rolls, stage + partial);
     }
-    throw_rest(known, values);
+    InLoops::throw_rest(values);
     stages[throws * keeps] = values[0];
 }
 

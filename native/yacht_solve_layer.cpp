@@ -3,6 +3,7 @@
 #include <atomic>
 #include <memory>
 #include <thread>
+#include <type_traits>
 
 #include "yacht_leads.hpp"
 
@@ -41,7 +42,26 @@ void look_ahead(const Course& course, const Stage& after, const Shares<Real>& ne
     }
 }
 
-FISHKA_WIDEST(turn_widest, turn_body)
+FISHKA_WIDEST(turn_in_loops, turn_body)
+
+#if defined(FISHKA_WIDE)
+FISHKA_WIDE void turn_written_out(Window window, Scratch<float>* scratch, std::size_t* first,
+                                  std::size_t* last) {
+    turn_body<WrittenOut>(window, scratch, first, last);
+}
+#endif
+
+template <class Real>
+void turn(Window window, Scratch<Real>* scratch, std::size_t* first, std::size_t* last) {
+#if defined(FISHKA_WIDE)
+    if constexpr (std::is_same_v<Real, float>) {
+        if (is_wide()) {
+            return turn_written_out(window, scratch, first, last);
+        }
+    }
+#endif
+    turn_in_loops(window, scratch, first, last);
+}
 
 std::int64_t peek(std::int64_t* cell) { return __atomic_load_n(cell, __ATOMIC_RELAXED); }
 void count(std::int64_t* cell, std::int64_t more) { __atomic_fetch_add(cell, more, __ATOMIC_RELAXED); }
@@ -67,7 +87,7 @@ void solve_pair(const Course& course, const Stage& stage, const Stage& after,
     look_ahead(course, after, next, window, mine, theirs, scratch);
     std::size_t first = 0;
     std::size_t last = 0;
-    turn_widest(window, scratch, &first, &last);
+    turn(window, scratch, &first, &last);
     const auto moved = scratch->moved.begin();
     const auto begin = moved + static_cast<std::ptrdiff_t>(first);
     const auto end = moved + static_cast<std::ptrdiff_t>(last) + 1;

@@ -80,24 +80,32 @@ class Watcher:
 
 @dataclass
 class Proof:
-    """What was acknowledged, and how long each act took to each viewer, in seconds."""
+    """What was acknowledged, and how long each act took to each viewer, in seconds.
+
+    ``times`` run from sending the act, ``fanout`` from its acknowledgement.
+    """
 
     acknowledged: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
     times: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    fanout: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     repeated: int = 0
     phase: str = CALM
 
     def figures(self) -> list[str]:
         """A line for each phase."""
         lines = [f"{len(self.acknowledged)} acts acknowledged, {self.repeated} asked again"]
-        for phase, times in self.times.items():
-            ordered = sorted(times)
-            p50, p99 = (ordered[int(part * (len(ordered) - 1))] for part in (0.5, 0.99))
-            lines.append(
-                f"{phase}: {len(times)} sights, p50 {p50 * 1000:.0f} ms, "
-                f"p99 {p99 * 1000:.0f} ms, longest {ordered[-1] * 1000:.0f} ms"
-            )
+        for since, found in (("sent", self.times), ("acknowledged", self.fanout)):
+            lines += [f"since {since}, {phase}: {_told(times)}" for phase, times in found.items()]
         return lines
+
+
+def _told(times: list[float]) -> str:
+    ordered = sorted(times)
+    p50, p99 = (ordered[int(part * (len(ordered) - 1))] for part in (0.5, 0.99))
+    return (
+        f"{len(times)} sights, p50 {p50 * 1000:.0f} ms, "
+        f"p99 {p99 * 1000:.0f} ms, longest {ordered[-1] * 1000:.0f} ms"
+    )
 
 
 class Match:
@@ -132,11 +140,12 @@ class Match:
         }
         began, phase = time.monotonic(), self._proof.phase
         answer = await self._ask(number, "POST", f"/api/games/{game}/commands", command)
-        head: int = answer.json()["head"]
+        answered, head = time.monotonic(), answer.json()["head"]
         self._proof.acknowledged[game, command["command_id"]] = head
         seen = await asyncio.gather(*(watcher.saw(head) for watcher in watchers))
         if phase == self._proof.phase:
-            self._proof.times[phase] += [max(0.0, each - began) for each in seen]
+            self._proof.times[phase] += [each - began for each in seen]
+            self._proof.fanout[phase] += [max(0.0, each - answered) for each in seen]
 
     async def _ask(
         self, turn: int, method: str, path: str, body: dict[str, Any] | None = None

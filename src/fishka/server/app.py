@@ -19,6 +19,7 @@ from fishka.server.layers import layers
 from fishka.server.limits import Gates
 from fishka.server.lobby.counting import Counting
 from fishka.server.lobby.meeting import Meeting
+from fishka.server.metrics import Metrics
 from fishka.server.people import PeopleAtHand, Person
 from fishka.server.presence import LocalPresence
 from fishka.server.routes import routes
@@ -32,7 +33,8 @@ from fishka.server.thinking.rolls import Rolls
 from fishka.server.thinking.work import prepare
 from fishka.server.thinking.workers import working
 from fishka.server.timekeeper import keep_time
-from fishka.store import Days, House, PeopleInStore, SqlStore
+from fishka.server.watched import WatchedHouse
+from fishka.store import Days, PeopleInStore, SqlStore
 from fishka.store.jobs import Jobs
 from fishka.store.sessions import SessionsInStore
 
@@ -72,13 +74,16 @@ async def opened(settings: Settings, clock: Clock) -> AsyncGenerator[Context]:
 @asynccontextmanager
 async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[Context]:
     """The same, with the bus that joins it to other servers."""
-    store = await SqlStore.open(settings.database, bus.ring)
-    house = House(store, now=clock.now, levels=LEVELS)
+    metrics = Metrics()
+    store = await SqlStore.open(settings.database, bus.ring, metrics.batch_units.observe)
+    house = WatchedHouse(
+        store, now=clock.now, levels=LEVELS, metrics=metrics, monotonic=clock.monotonic
+    )
     pool = Pool(max(1, settings.workers), prepare=partial(prepare, settings.data))
     gates = Gates(settings.limits, clock.monotonic)
     adviser = Adviser(pool)
     places = SessionsInStore(store)
-    hub = Hub(house, clock, adviser.look, places.alive)
+    hub = Hub(house, clock, adviser.look, places.alive, metrics.fanout_seconds.observe)
     presence = LocalPresence(clock.now)
     known = PeopleInStore(store, Person)
     people = PeopleAtHand(known, clock)
@@ -116,6 +121,8 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     hub=hub,
                     presence=presence,
                     pool=pool,
+                    jobs=jobs,
+                    metrics=metrics,
                     gates=gates,
                     meeting=meeting,
                     reviews=Reviews(house, pool, gates.analyses),

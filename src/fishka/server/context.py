@@ -20,11 +20,13 @@ from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.reviews import Reviews
 from fishka.server.thinking.rolls import Rolls
 from fishka.store import Days, House
+from fishka.store.jobs import Jobs
 from fishka.store.people import Session
 from fishka.texts import choose
 
 if TYPE_CHECKING:
     from fishka.server.accounts.sessions import Sessions
+    from fishka.server.metrics import Metrics
 
 NOBODY = Person(id="")
 NO_SESSION = Session("", 0, 0)
@@ -43,6 +45,8 @@ class Context:
     hub: Hub
     presence: Presence
     pool: Pool
+    jobs: Jobs
+    metrics: "Metrics"
     reviews: Reviews
     rolls: Rolls
     gates: Gates

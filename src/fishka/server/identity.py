@@ -23,7 +23,7 @@ from fishka.store.people import Session
 TOKEN_BYTES = 24
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
 COARSE = 3600 * 1000  # milliseconds: nobody needs to know more exactly when a browser was seen
-WITHOUT = ("/static/", "/api/openapi.json", "/health")
+WITHOUT = ("/static/", "/api/openapi.json", "/health", "/metrics")
 log = get_logger(__name__)
 
 

@@ -7,10 +7,11 @@ code, message, error_id)`` for what went wrong; the built browser client lies un
 
 from pathlib import Path
 
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from fishka.server.http.api import api_routes
+from fishka.server.metrics import tell_metrics
 from fishka.server.sockets.endpoint import TableSocket
 
 STATIC = Path(__file__).parent / "static"
@@ -23,6 +24,7 @@ def routes() -> list[BaseRoute]:
     return [
         WebSocketRoute("/ws/{game_id}", TableSocket()),
         *api_routes(),
+        Route("/metrics", tell_metrics, methods=["GET"]),
         Mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static"),
         *PAGES,
     ]

@@ -12,7 +12,7 @@ import uvicorn
 from msgspec.structs import replace
 from typing_extensions import override
 
-from fishka.server import logs
+from fishka.server import logs, telemetry
 from fishka.server.app import make_app
 from fishka.server.clock import Clock
 from fishka.server.settings import Settings
@@ -34,6 +34,7 @@ def run(settings: Settings, ready: Callable[[str], object] | None = None) -> Non
     OSError where the address is taken or not to be had.
     """
     logs.configure()
+    telemetry.configure()
     listener = listen(settings.host, settings.port)
     host, port = reached_at(settings.host), listener.getsockname()[1]
     served = replace(settings, host=host, port=port)

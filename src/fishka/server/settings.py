@@ -62,6 +62,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     abandon_days: int = 30
     workers: int = 1
     drain: float = 0
+    metrics_token: str | None = None
     limits: Limits = Limits()
 
     @property
@@ -202,4 +203,5 @@ def settings(
         if name in environment
     }
     given = {} if workers is None else {"workers": workers}
-    return replace(made, **{**read, **given})
+    token = environment.get("FISHKA_METRICS_TOKEN") or None
+    return replace(made, metrics_token=token, **{**read, **given})

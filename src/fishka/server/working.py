@@ -8,7 +8,7 @@ from functools import partial
 
 from fishka.bus import open_bus
 from fishka.engines.levels import LEVELS
-from fishka.server import logs
+from fishka.server import logs, telemetry
 from fishka.server.clock import Clock, SystemClock
 from fishka.server.people import Person
 from fishka.server.settings import Settings
@@ -22,6 +22,7 @@ from fishka.store.jobs import Jobs
 def run(settings: Settings, ready: Callable[[int], object]) -> None:
     """Work until told to stop; what is not done then is given back. ``ready`` gets the number."""
     logs.configure()
+    telemetry.configure()
     asyncio.run(_run(settings, ready))
 
 

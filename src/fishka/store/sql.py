@@ -13,7 +13,7 @@ from fishka.store.databases import AsyncDatabase, Database, Query, SqliteDatabas
 from fishka.store.engines import database_url
 from fishka.store.errors import ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Kept, Summary, Unit
-from fishka.store.writer import Ring, Statements, Writer, refusal
+from fishka.store.writer import Batch, Ring, Statements, Writer, refusal, unmeasured
 from fishka.table.events import Body, Event
 
 T = TypeVar("T")
@@ -34,15 +34,16 @@ def _silent(_game_id: str, _head: int) -> None:
 class SqlStore:
     """A ``Store``. Open it in the event loop that will use it, close it there."""
 
-    def __init__(self, database: Database, ring: Ring) -> None:
+    def __init__(self, database: Database, ring: Ring, batch: Batch = unmeasured) -> None:
         self._database = database
-        self._writer = Writer(database, ring)
+        self._writer = Writer(database, ring, batch)
 
     @classmethod
-    async def open(cls, database: str, ring: Ring = _silent) -> Self:
+    async def open(cls, database: str, ring: Ring = _silent, batch: Batch = unmeasured) -> Self:
         """Open a database by its address, bring its tables up to date, start the writer.
 
-        ``ring`` is told of each game that has new events, once they are written.
+        ``ring`` is told of each game that has new events, once they are written, ``batch``
+        how many units each transaction holds.
         """
         url = database_url(database)
         opened: Database = (
@@ -53,7 +54,7 @@ class SqlStore:
         except NotDurableError:
             await opened.close()
             raise
-        return cls(opened, ring)
+        return cls(opened, ring, batch)
 
     async def close(self) -> None:
         """Write what waits and close the connections."""

@@ -55,12 +55,20 @@ _no_move = delete(schema.jobs).where(
 _unseat = delete(schema.seats).where(schema.seats.c.game_id == bindparam("unseated"))
 
 
+Batch = Callable[[int], object]
+
+
+def unmeasured(_units: int) -> None:
+    """Nobody wants to know how many units a transaction holds."""
+
+
 class Writer:
     """Writes units in the order in which they come."""
 
-    def __init__(self, database: Database, ring: Ring) -> None:
+    def __init__(self, database: Database, ring: Ring, measure: Batch = unmeasured) -> None:
         self._database = database
         self._ring = ring
+        self._measure = measure
         self._waiting: deque[tuple[Unit | Statements | Work, asyncio.Future[None]]] = deque()
         self._come = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="log writer")
@@ -89,6 +97,7 @@ class Writer:
                 self._come.clear()
                 while self._waiting:
                     batch = list(islice(self._waiting, MOST_AT_ONCE))
+                    self._measure(len(batch))
                     await self._write(batch)
                     for _ in batch:
                         self._waiting.popleft()

@@ -20,6 +20,7 @@ from fishka.table import you
 
 Looked: TypeAlias = Callable[[Room, Viewer | None], None]
 Alive: TypeAlias = Callable[[Collection[str]], Awaitable[Collection[str]]]
+Told: TypeAlias = Callable[[float], object]
 log = get_logger(__name__)
 HEARTBEAT = 15.0  # seconds
 SILENCE = 45.0
@@ -29,17 +30,24 @@ REACH = 200
 """So many missed events are sent one by one; after more, the whole table is told anew."""
 
 
+def _unmeasured(_seconds: float) -> None:
+    return
+
+
 class Hub:
     """The rooms of this process. ``looked`` is called after news, and when a viewer has come.
 
-    ``alive`` tells which sessions have not been ended, by this process or another.
+    ``told`` gets the seconds from an event until viewers were told; ``alive`` tells which sessions have not been ended, by this process or another.
     """
 
-    def __init__(self, house: House, clock: Clock, looked: Looked, alive: Alive) -> None:
+    def __init__(
+        self, house: House, clock: Clock, looked: Looked, alive: Alive, told: Told = _unmeasured
+    ) -> None:
         self._house = house
         self._clock = clock
         self._looked = looked
         self._alive = alive
+        self._told = told
         self._rooms: dict[str, Room] = {}
         self._sockets: Counter[str] = Counter()
 
@@ -103,6 +111,7 @@ class Hub:
             return
         events = await self._house.events(game_id, room.head, table.head)
         reseated = room.spread([each for each in events if each.seq <= table.head], table)
+        self._told(max(0, self._clock.now() - events[-1].at) / 1000)
         for viewer in reseated:
             await self.greet(game_id, room, viewer, None)
         self._looked(room, None)

@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "work": gettext_noop("Play the computers' turns for servers that run elsewhere."),
         "house copy": gettext_noop("Copy a house from one database to another."),
         "house check": gettext_noop("Look whether every game of a house is whole."),
+        "ratings recompute": gettext_noop("Rate all finished games anew, in the order they ended."),
         "play": gettext_noop("Play here, in the terminal."),
         "replay": gettext_noop("Judge each entry of a record by the rules."),
         "advise": gettext_noop("Say what the seat to move could do, best first."),
@@ -53,13 +54,14 @@ GROUPS: Mapping[str, str] = MappingProxyType(
         "": gettext_noop("A table for word and dice games."),
         "house": gettext_noop("A house: all that one database holds."),
         "puzzles": gettext_noop("Puzzles: make them, solve them."),
+        "ratings": gettext_noop("How players are rated."),
         "solve": gettext_noop("Solve a game."),
         "train": gettext_noop("Have the computer players learn."),
         "words": gettext_noop("Word lists: build them, ask them."),
     }
 )
 ASKED_FOR: Mapping[str, str] = MappingProxyType(
-    {"": "COMMAND …", "house": "COMMAND …", "words": "COMMAND …", "puzzles": "COMMAND …"}
+    dict.fromkeys(("", "house", "ratings", "words", "puzzles"), "COMMAND …")
 )
 """What a group's usage asks for; where it is not here, a game."""
 

@@ -113,6 +113,8 @@ export interface Full<View extends Standing = Standing> extends Table {
   theme: string | null;
   /** The day whose roll falls here, the same for everyone; it is played once. */
   daily?: string | null;
+  /** Whether the game counts for the ratings of its players. */
+  rated?: boolean;
   view: View | null;
   log: Numbered<View>[];
   /** What lies before the own seats, as the server keeps it for the end of the time. */

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from fishka.core.form import Json
 
 PACES: Mapping[str, str] = MappingProxyType(
-    {"quick": gettext_noop("at once"), "days": gettext_noop("three days a turn")}
+    {"quick": gettext_noop("in one sitting"), "days": gettext_noop("three days a turn")}
 )
 """How fast people may play who do not know each other."""
 TURN = 60

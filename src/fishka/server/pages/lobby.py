@@ -31,6 +31,7 @@ class Seats(Struct, frozen=True):
     """A table in the lobby. ``barred`` says why this person cannot sit down there."""
 
     id: str
+    game: str
     names: str
     person: str
     rating: Rated | None
@@ -139,6 +140,7 @@ async def _seats(
     known = ratings.get(summary.made_by)
     return Seats(
         id=summary.id,
+        game=summary.game,
         names=", ".join(names),
         person=summary.made_by,
         rating=None if known is None else rated(known),

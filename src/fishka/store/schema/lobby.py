@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, UniqueConstraint
 
-from fishka.store.schema.base import metadata
+from fishka.store.schema.base import metadata, owned
 
 seeks = Table(
     "seeks",
@@ -17,6 +17,7 @@ seeks = Table(
     Column("host", String(64)),
     Column("opponent", String(64)),
     Column("match", String(32)),
+    info=owned(),
     sqlite_with_rowid=False,
 )
 """Who waits for an opponent: a person once, however many pages they have open.
@@ -36,6 +37,7 @@ challenges = Table(
     Column("made_at", BigInteger, nullable=False),
     Column("game_id", String(64)),
     UniqueConstraint("challenger", "challenged", name="challenges_pair"),
+    info=owned("challenger"),
     sqlite_with_rowid=False,
 )
 """Who has challenged whom: between two people one challenge is open at a time in each direction."""

@@ -12,7 +12,7 @@ from sqlalchemy import (
     Table,
 )
 
-from fishka.store.schema.base import metadata
+from fishka.store.schema.base import metadata, owned
 
 ratings = Table(
     "ratings",
@@ -22,6 +22,7 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    info=owned("player"),
     sqlite_with_rowid=False,
 )
 """Each person's rating in each game as it stands."""
@@ -59,6 +60,7 @@ rated_seats = Table(
     Column("sigma_before", Double, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
+    info=owned("player"),
     sqlite_with_rowid=False,
 )
 """What each game did to the rating of each of its players."""

@@ -1,13 +1,15 @@
 """A pure table under a test's hands: time stands still until the test moves it."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fishka.core.chance import Chance, Fallen, Need, SeededChance, let_fall
 from fishka.table import Create, NewSeat, Table, World, fold, read_command
+from fishka.table.commands import DaysClock, TotalClock, read_create
 from fishka.table.decide import AnyCommand, draft
 from fishka.table.events import Event
+from fishka.table.grace import Absence
 from fishka.table.opening import create, follow
 
 SEED = bytes(range(32))
@@ -45,7 +47,7 @@ class Desk:
         self.table: Table = made.table
         self.events: list[Event] = list(made.events)
 
-    def world(self, lag: int = 0) -> World:
+    def world(self, lag: int = 0, absent: Mapping[int, Absence] | None = None) -> World:
         self._count += 1
         return World(
             now=self.now,
@@ -54,13 +56,20 @@ class Desk:
             seed=SEED,
             lag=lag,
             levels=LEVELS,
+            absent=absent or {},
         )
 
     def do(
-        self, actor: str, do: str | AnyCommand, *, lag: int = 0, **fields: object
+        self,
+        actor: str,
+        do: str | AnyCommand,
+        *,
+        lag: int = 0,
+        absent: Mapping[int, Absence] | None = None,
+        **fields: object,
     ) -> list[Event]:
         """The events of a command, given by its name and fields as on the wire."""
-        world = self.world(lag)
+        world = self.world(lag, absent)
         command: AnyCommand
         if isinstance(do, str):
             told = {"command_id": f"c{self._count}", "do": do, **fields}
@@ -83,6 +92,21 @@ class Desk:
         """A whole turn: one roll, then the first open row."""
         self.act(actor, seat=seat, act="roll")
         self.act(actor, seat=seat, act="score", row=self.table.state.open_rows(seat)[0])
+
+    @staticmethod
+    def clock(**figures: Any) -> TotalClock | DaysClock | None:  # noqa: ANN401 - as on the wire
+        """A clock as it comes over the wire; none without figures."""
+        if not figures:
+            return None
+        wished = {"command_id": "c", "game": "yacht", "seats": [], "clock": figures}
+        return read_create(json.dumps(wished)).clock
+
+    @classmethod
+    def of(cls, *, clock: dict[str, Any] | None = None, **wishes: Any) -> "Desk":  # noqa: ANN401
+        """Ana and Luc with such a clock, the game begun."""
+        desk = cls(person("Ana"), empty(), clock=cls.clock(**(clock or {})), **wishes)
+        desk.do(LUC, "join", name="Luc", code=CODE)
+        return desk
 
     def follow(self, actor: str) -> "Desk":
         """The rematch as the house makes it."""

@@ -279,7 +279,8 @@ def _clocks(table: Table, event: Event) -> Table:
     clocks, at = table.timing, event.at
     match event.body:
         case PauseBegun(until):
-            return timing.stopped(table, replace(clocks, paused=until), at)
+            agreed = replace(table, offer=None)
+            return timing.stopped(agreed, replace(clocks, paused=until), at)
         case PauseOver():
             return timing.resumed(table, replace(clocks, paused=None), at)
         case VacationBegun(seat, until):

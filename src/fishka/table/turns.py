@@ -204,8 +204,8 @@ def _checked_in_time(table: Table, seat: int, world: World) -> int:
     over = over_at(table, table.timing, seat)
     if over is None:
         return 0
-    late = max(0, world.now - over)
-    credited = max(0, min(world.lag, ALLOWANCE, table.timing.credits[seat]))
+    late, taken = max(0, world.now - over), world.now - (table.timing.since or 0)
+    credited = max(0, min(world.lag, ALLOWANCE, table.timing.credits[seat], taken))
     if late > credited:
         raise ClockError("the time of this turn is over")
     return credited if table.clock.kind == "total" else late

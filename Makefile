@@ -5,10 +5,11 @@ PYTHON := .venv/bin/python
 PIP := $(PYTHON) -m pip --quiet --disable-pip-version-check
 BUILD := PYTHONPATH=build_backend $(PYTHON) -m fishka_build
 WORKERS ?= auto
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2
 POSITIONS ?= 20000
 
 .DELETE_ON_ERROR:
-.PHONY: play setup setup-develop build words test lint types layers fragments contrast texts \
+.PHONY: play setup setup-develop build words test checks lint types layers fragments contrast texts \
         test-web test-python test-slow twins fuzz bench lock clean
 
 play: .venv/installed.stamp build
@@ -53,7 +54,12 @@ words: .venv/words.stamp
 	@.venv/bin/fishka words build
 	@touch $@
 
-test: lint types layers fragments contrast texts test-web test-python
+test:
+	@$(SIDE_BY_SIDE) setup-develop
+	@$(SIDE_BY_SIDE) --output-sync=target checks
+	@$(MAKE) --no-print-directory test-python
+
+checks: lint types layers fragments contrast texts test-web
 
 lint: setup-develop
 	$(PYTHON) -m ruff check

@@ -19,15 +19,6 @@ using Worth = nb::ndarray<const T, Shape, nb::c_contig, nb::device::cpu>;
 using Racks = nb::ndarray<const std::uint8_t, nb::shape<-1, full_rack>, nb::c_contig,
                           nb::device::cpu>;
 
-constexpr int most_worth = 1'000'000;
-
-template <class Array>
-void check_worths(const Array& worths) {
-    require(std::all_of(worths.data(), worths.data() + worths.size(),
-                        [](int each) { return each >= -most_worth && each <= most_worth; }),
-            "kept tiles must be worth from -1,000,000 to 1,000,000 hundredths");
-}
-
 // By rack: what it brings in hundredths, the points, how many tiles are laid, which of the rack
 // stay; and seven rows of square and letter each, those laid first.
 nb::tuple door_bringing(const HeldGraph& graph, const InArray<std::uint8_t>& mask,

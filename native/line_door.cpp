@@ -25,15 +25,6 @@ using PairWorths = Flat<std::int32_t, nb::shape<64, 64>>;
 using EndingNumbers = Flat<std::int64_t, nb::shape<ending_numbers>>;
 using Tiles = Flat<std::uint8_t, nb::shape<-1, 2>>;
 
-// So that no sum of a rack's worths leaves its bounds.
-template <class Array>
-void check_worths(const Array& worths) {
-    constexpr std::int32_t most = 1'000'000;
-    require(std::all_of(worths.data(), worths.data() + worths.size(),
-                        [](std::int32_t each) { return each >= -most && each <= most; }),
-            "a worth must be from -1,000,000 to 1,000,000");
-}
-
 KeptWorths worths_of(const Worth128& given) {
     KeptWorths worths;
     std::copy(given.data(), given.data() + worths.size(), worths.begin());

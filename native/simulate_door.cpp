@@ -171,6 +171,9 @@ nb::tuple door_play_outs(const HeldGraph& graph, const InArray<std::uint8_t>& ma
     check_acts(acts, grid.data(), told_so.position.rack, told_so.rules);
     check_deals(deals, table);
     require(sets.size() == set_worths.size(), "each set must have its worth");
+    check_worths(tile_worths);
+    check_worths(pair_worths);
+    check_worths(set_worths);
     require_between(plies, 0, most_plies, "plies must be from 0 to 200");
     require_between(states, 0, most_points, "states cannot be that many");
     std::vector<Outcome> outcomes(acts.size() * deals.shape(0));
@@ -199,6 +202,9 @@ OutArray<std::int64_t> door_best_worths(
     const Asked told_so = asked(graph, mask, grid, rack, values, letter_times, word_times, bonus,
                                 lasting, blanks_pay, may_repeat);
     require(sets.size() == set_worths.size(), "each set must have its worth");
+    check_worths(tile_worths);
+    check_worths(pair_worths);
+    check_worths(set_worths);
     require(racks.shape(1) <= full_rack, "a rack has no more than seven tiles");
     check_codes(racks);
     std::vector<std::int64_t> found(racks.shape(0));

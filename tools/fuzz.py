@@ -1,11 +1,11 @@
 """Fuzzes the kernels with libFuzzer, under the address and undefined-behaviour sanitizers.
 
-    .venv/bin/python tools/fuzz.py [--seconds 3600] [TARGET …]
+    .venv/bin/python tools/fuzz.py [--seconds 3600] [--workers CORES] [TARGET …]
 
 The targets are `native/fuzz/fuzz_*.cpp`; the seconds are shared out among them, as many at once as
-there are cores. What they throw is kept in `build/fuzz`, so that a later run goes on from there.
-What brings one down is kept beside it and named. Needs clang with its runtime (Debian's `clang` and
-`libclang-rt-14-dev`).
+there are cores, and what each has found is told when it ends. What they throw is kept in
+`build/fuzz`, so that a later run goes on from there. What brings one down is kept beside it and
+named. Needs clang with its runtime (Debian's `clang` and `libclang-rt-14-dev`).
 """
 
 import argparse
@@ -40,9 +40,8 @@ def targets() -> list[str]:
 def compiled(source: Path) -> Path:
     """The object of a source, compiled if the source or a header is newer."""
     made = FOLDER / f"{source.stem}.o"
-    newest = max(
-        each.stat().st_mtime for each in (source, *NATIVE.glob("*.hpp"), *NATIVE.glob("fuzz/*.hpp"))
-    )
+    headers = [each for each in NATIVE.glob("*.hpp") if "door" not in each.stem]
+    newest = max(each.stat().st_mtime for each in (source, *headers, *NATIVE.glob("fuzz/*.hpp")))
     if not made.exists() or made.stat().st_mtime < newest:
         subprocess.run(
             ["clang++", *FLAGS, "-fsanitize=fuzzer-no-link", "-c", str(source), "-o", str(made)],
@@ -96,19 +95,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("targets", nargs="*", metavar="TARGET")
     parser.add_argument("--seconds", type=int, default=3600)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     if shutil.which("clang++") is None:
         print("fuzzing needs clang: Debian's packages clang, libclang-rt-14-dev", file=sys.stderr)
         return 1
     names = asked.targets or targets()
-    workers = min(os.cpu_count() or 1, len(names))
+    workers = min(asked.workers, len(names))
     each = max(1, asked.seconds * workers // len(names))
+    worst = 0
     with ThreadPoolExecutor(workers) as executor:
         programs = built(names, workers)
-        results = list(executor.map(fuzzed, programs, [each] * len(programs)))
-    for name, code, told in results:
-        print(f"{name}, {each} s: {'found something' if code else 'found nothing'}\n{told}")
-    return max(code for _name, code, _told in results)
+        for name, code, told in executor.map(fuzzed, programs, [each] * len(programs)):
+            found = "found something" if code else "found nothing"
+            print(f"{name}, {each} s: {found}\n{told}", flush=True)
+            worst = max(worst, code)
+    return worst
 
 
 if __name__ == "__main__":

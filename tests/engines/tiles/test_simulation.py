@@ -93,6 +93,17 @@ def test_native_playouts_come_to_what_the_rules_say(game: str) -> None:
             assert np.array_equal(np.array(told), kernel)
 
 
+@pytest.mark.usefixtures("built")
+def test_worths_whose_sums_would_overflow_are_refused() -> None:
+    (state,) = some(Case("classic"), 1)
+    values = values_of("classic")
+    how = Playing(1, state.lexicon, replace(values, tiles=dict.fromkeys(values.tiles, 20_000.0)))
+    seat = state.to_move
+    assert seat is not None
+    with pytest.raises(ValueError, match="kept tiles must be worth"):
+        play_outs(state, options_of(state, 1), [Deals(state, seat, 3).tiles(0)], how)
+
+
 def no_map(_lexicon: Lexicon) -> None:
     return None
 

@@ -107,7 +107,6 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     call_roll(hub, presence, clock),
                     *(workers.tasks(moves) if settings.workers else ()),
                     counting.listen(ends),
-                    counting.resume(),
                 )
             ]
             try:

@@ -35,6 +35,12 @@ class AloneInStore:
 
         async def work(transaction: Transaction) -> None:
             await transaction.execute(
+                update(schema.games).where(schema.games.c.id == game_id).values(counted=None)
+            )
+            known = await transaction.execute(select(_kept.field).where(_kept.game_id == game_id))
+            if known.first() is not None:
+                return
+            await transaction.execute(
                 insert(schema.alone_games).values(
                     game_id=game_id,
                     field="" if told is None else told.field,
@@ -53,18 +59,17 @@ class AloneInStore:
                     insert(schema.alone_scores).values(field=told.field, score=told.score, games=1)
                 )
 
-        for _ in range(2):  # two may have begun the line of a score; else it is counted already
+        for _ in range(2):  # another process may have counted it, or begun the line of a score
             with suppress(ConflictError):
                 await self._store.transact(work)
                 return
 
     async def due(self, most: int = MOST_DUE) -> list[str]:
         """Finished games of one seat that are not counted."""
-        counted = select(_kept.game_id).where(_kept.game_id == schema.games.c.id)
         found = await self._store.rows(
             select(schema.games.c.id)
-            .where(schema.games.c.counted == "alone", ~counted.exists())
-            .order_by(schema.games.c.changed_at.desc())
+            .where(schema.games.c.counted == "alone")
+            .order_by(schema.games.c.changed_at)
             .limit(most)
         )
         return [game_id for (game_id,) in found]

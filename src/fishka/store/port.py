@@ -67,7 +67,7 @@ class Summary(Struct, frozen=True):
 
     @property
     def counted(self) -> str | None:
-        """As what a finished game is counted: ``rated``, ``alone`` (one seat), or not at all."""
+        """As what a finished game is to be counted: ``rated``, ``alone`` (one seat), or not at all."""
         if self.phase != "over" or self.daily:
             return None
         if len(self.seats) == 1:

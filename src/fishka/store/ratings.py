@@ -64,10 +64,9 @@ class Ratings:
 
     async def due(self, most: int = MOST_DUE) -> list[str]:
         """Finished games that nobody has looked at."""
-        looked_at = select(_games.game_id).where(_games.game_id == schema.games.c.id)
         found = await self._store.rows(
             select(schema.games.c.id)
-            .where(schema.games.c.counted == "rated", ~looked_at.exists())
+            .where(schema.games.c.counted == "rated")
             .order_by(schema.games.c.changed_at)
             .limit(most)
         )

@@ -38,7 +38,10 @@ async def hold(transaction: Transaction, game: str) -> None:
 
 
 async def count(transaction: Transaction, table: Table) -> None:
-    """Rate a finished game unless that has been done."""
+    """Rate a finished game unless that has been done; then it is no longer due."""
+    await transaction.execute(
+        update(schema.games).where(schema.games.c.id == table.id).values(counted=None)
+    )
     known = await transaction.execute(select(_games.game_id).where(_games.game_id == table.id))
     if known.first() is not None:
         return

@@ -20,7 +20,8 @@ games = Table(
 )
 """One line a game, changed in the transaction that adds its events.
 
-``listed`` is when a table in the lobby was made, ``counted`` as what a finished game is counted.
+``listed`` is when a table in the lobby was made, ``counted`` as what a finished
+game is still to be counted.
 """
 
 Index("games_phase", games.c.phase)

@@ -25,6 +25,7 @@ from fishka.store.schema.ratings import (
     ratings,
 )
 from fishka.store.schema.servers import pulse
+from fishka.store.schema.tokens import tokens
 
 __all__ = [
     "HEAD",
@@ -54,7 +55,8 @@ __all__ = [
     "seeks",
     "sessions",
     "shields",
+    "tokens",
 ]
 
-HEAD: Final = "0005"
+HEAD: Final = "0006"
 """The migration that builds this schema."""

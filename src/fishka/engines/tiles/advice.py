@@ -9,7 +9,7 @@ from fishka.core.form import Json
 from fishka.engines.advice import Advice, Choice, Outlook
 from fishka.engines.judging import sayings
 from fishka.engines.level import Hurried, unhurried
-from fishka.engines.tiles.foresight import Asked, prospects
+from fishka.engines.tiles.foresight import Asked, prospects, with_every_draw
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.leaves import keeping
 from fishka.engines.tiles.options import Option, kept_by, lay_options, pass_options
@@ -85,16 +85,17 @@ def _by_chance(
     assert seat is not None
     known = known_words(state, "perfect") if words.anything else words
     asked = Asked(known, SEED, Budget(MOST_PLAYOUTS, hurried))
+    weighed = with_every_draw(state, prospects(state, options, asked), known, hurried)
     return tuple(
         Choice(
             _plain(each.option.act),
             each.chance,
-            exact=False,
+            exact=each.exact,
             outlook=Outlook(
                 each.option.score, kept_by(state.racks[seat], each.option.act), each.reply
             ),
         )
-        for each in prospects(state, options, asked)
+        for each in weighed
     )
 
 

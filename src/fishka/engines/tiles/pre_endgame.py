@@ -19,8 +19,6 @@ from fishka.engines.tiles.endgame import is_endgame, solve_endgame
 from fishka.engines.tiles.endgame_twin import trusting
 from fishka.engines.tiles.leaves import keeping
 from fishka.engines.tiles.lines import promising
-from fishka.engines.tiles.options import Option
-from fishka.engines.tiles.places import THOROUGH
 from fishka.games.tiles.acts import Draw, Lay, Pass
 from fishka.games.tiles.playing import draw_tiles, lay_tiles, pass_by
 from fishka.games.tiles.sets import UNKNOWN
@@ -28,12 +26,8 @@ from fishka.games.tiles.state import TilesState
 from fishka.words.lexicon import Lexicon
 
 MOST_IN_BAG: Final = 2
-CHOICES: Final = 12
-"""So many turns that look best are compared."""
 POSITIONS: Final = 2_000
-"""So many positions an endgame is looked through at first; each round more."""
-MORE: Final = 8
-ROUNDS: Final = 3
+"""So many positions of an endgame are looked at."""
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -63,55 +57,35 @@ def is_pre_endgame(state: TilesState) -> bool:
 
 def pre_endgame(
     state: TilesState,
+    acts: Iterable[Lay | Pass],
     *,
     lexicon: Lexicon | None = None,
-    choices: int = CHOICES,
     enough: Hurried = unhurried,
-) -> tuple[Prospect, ...]:
-    """The most promising turns, the surest win first, then that with the greatest lead.
+    positions: int = POSITIONS,
+) -> Iterator[Prospect]:
+    """Each turn in the order given, as far as there is time to look through all ways to draw.
 
-    Each round looks further, at half as many turns. Where the bag still holds a tile after a turn
-    the seats play what looks best until it is empty, so that nothing is exact.
+    Where the bag still holds a tile after a turn the seats play what looks best until it is empty,
+    so that nothing is exact.
 
     Args:
         state: where to play; ``is_pre_endgame`` must say so.
+        acts: turns that give no tiles back.
         lexicon: the words that count, if not those of the game.
-        choices: how many turns are compared.
         enough: asked again and again whether what is found so far will do.
+        positions: so many of each endgame are looked at.
 
     Raises:
         ValueError: it is no such position.
     """
-    seat = state.to_move
-    if seat is None or not is_pre_endgame(state):
+    if not is_pre_endgame(state):
         raise ValueError("one or two tiles must be in the bag, and one of two seats to move")
     words = state.lexicon if lexicon is None else lexicon
-    found = [_unseen(each, state, seat) for each in _choices(state, seat, words, choices)]
-    for depth in range(ROUNDS):
-        limit = POSITIONS * MORE**depth
-        for place, each in enumerate(found[: max(2, choices >> depth)]):
-            seen = _looked(state, each.act, words, (enough, limit))
-            if seen is None:
-                return _ranked(found)
-            found[place] = seen
-        found = [*_ranked(found)]
-    return tuple(found)
-
-
-def _ranked(found: Iterable[Prospect]) -> tuple[Prospect, ...]:
-    return tuple(sorted(found, key=lambda each: (-each.wins, -each.lead)))
-
-
-def _choices(state: TilesState, seat: int, lexicon: Lexicon, most: int) -> list[Option]:
-    kept = keeping(state, seat)
-    lays = promising(state, seat, lexicon, kept, THOROUGH, most=most - 1)[: most - 1]
-    return [*lays, Option(Pass(seat), 0, kept(state.racks[seat], 0))]
-
-
-def _unseen(option: Option, state: TilesState, seat: int) -> Prospect:
-    """What the turn looks like before anything is played out."""
-    lead = state.scores[seat] - state.scores[1 - seat] + option.value
-    return Prospect(option.act, _won(lead), lead, exact=False)
+    for act in acts:
+        found = _looked(state, act, words, (enough, positions))
+        if found is None:
+            return
+        yield found
 
 
 def _won(lead: float) -> float:
@@ -121,7 +95,7 @@ def _won(lead: float) -> float:
 def _looked(
     state: TilesState, act: Lay | Pass, lexicon: Lexicon, limits: tuple[Hurried, int]
 ) -> Prospect | None:
-    """The turn with every order in which the tiles may be drawn; None once time is over."""
+    """The turn with every order in which the tiles may be drawn; None if time is over before."""
     seat, enough = act.seat, limits[0]
     hidden = state.seen_by(seat).unseen
     wins = leads = total = 0

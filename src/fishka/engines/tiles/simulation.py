@@ -49,13 +49,19 @@ SURE: Final = 0.005
 
 
 class Weighed(NamedTuple):
-    """An option and the means of so many samples of it."""
+    """An option and the means of so many samples of it; exact where all that may be was looked at."""
 
     option: Option
     chance: float
     lead: float
     reply: float
     samples: int
+    exact: bool = False
+
+    @property
+    def worth(self) -> float:
+        """By what the best is the best: the chance to win, then the lead."""
+        return self.chance + LEAD * self.lead
 
 
 class Budget(NamedTuple):
@@ -111,7 +117,7 @@ def simulate(options: Iterable[Option], sampler: Sampler, budget: Budget) -> lis
         _sample([best, other], sampler)
         chances = _believed(arms)
     told = [arm.told(chance) for arm, chance in zip(arms, chances, strict=True)]
-    return sorted(told, key=lambda each: -(each.chance + LEAD * each.lead))
+    return sorted(told, key=lambda each: -each.worth)
 
 
 def _believed(arms: Sequence[_Arm]) -> list[float]:

@@ -10,6 +10,7 @@ named. Needs clang with its runtime (Debian's `clang` and `libclang-rt-14-dev`).
 
 import argparse
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,10 @@ FLAGS = (
     "-fno-sanitize-recover=all",
     "-fsanitize=address,undefined",
 )
+LONGEST = 4096
+"""Bytes of an input."""
+SEEDS = 50
+"""As many inputs of chance a target begins with: by itself it would long throw none but short ones."""
 SLOWEST = 60
 """Seconds that a single input may take."""
 
@@ -71,15 +76,25 @@ def built(names: list[str], workers: int) -> list[Path]:
     return programs
 
 
+def begin(corpus: Path) -> None:
+    """Make the folder of what a target throws."""
+    corpus.mkdir()
+    for number in range(SEEDS):
+        size = LONGEST * (number + 1) // SEEDS
+        (corpus / f"seed{number}").write_bytes(random.Random(number).randbytes(size))
+
+
 def fuzzed(program: Path, seconds: int) -> tuple[str, int, str]:
     """The target, its exit code, and the last lines that it said."""
     corpus = FOLDER / f"{program.name}.corpus"
-    corpus.mkdir(exist_ok=True)
+    if not corpus.exists():
+        begin(corpus)
     call = [
         str(program),
         f"-max_total_time={seconds}",
         f"-timeout={SLOWEST}",
-        "-max_len=4096",
+        f"-max_len={LONGEST}",
+        "-len_control=0",
         "-rss_limit_mb=4096",
         "-print_final_stats=1",
         f"-artifact_prefix={FOLDER}/{program.name}-",

@@ -196,6 +196,38 @@ async def test_who_waits_too_long_takes_the_computer_or_leaves(site: Site) -> No
         assert (await browser.get("/people/nobody")).status_code == 404
 
 
+async def test_who_is_blocked_finds_nobody(site: Site) -> None:
+    async with site.browser() as one, site.browser() as two:
+        ana, luc = Reader(one), Reader(two)
+        person, other = await me(site, ana, "Ana"), await me(site, luc, "Luc")
+        game = await offered(ana)
+        await ana.open(f"/people/{other}")
+        await ana.send(ana.form(f"/people/{other}", do="report"), reason="name", note="<b>")
+        (report,) = await site.context.meeting.reports.open()
+        assert (report.by, report.about, report.note) == (person, other, "<b>")
+        await ana.send(ana.form(f"/people/{other}", do="block"))
+        assert ana.form(f"/people/{other}", do="unblock")
+        assert "Ana" not in words(await luc.open("/lobby"))
+        for path, wish in (
+            ("/lobby", {"do": "sit", "table": game}),
+            (f"/people/{person}", {"do": "challenge", **GAME}),
+            (f"/people/{person}", {"do": "dance"}),
+        ):
+            assert (await two.post(path, data=wish)).status_code == 422, path
+        await ana.send(ana.form(f"/people/{other}", do="unblock"))
+        assert "Ana" in words(await luc.open("/lobby"))
+
+
+async def test_who_is_reserved_shows_a_name_only(site: Site) -> None:
+    async with site.browser() as one, site.browser() as two:
+        ana, luc = Reader(one), Reader(two)
+        person = await me(site, ana, "Ana")
+        await ana.open("/settings")
+        await ana.send(ana.form("/settings"), reserved="on")
+        page = await luc.open(f"/people/{person}")
+        assert "Ana shows no ratings and no games." in words(page)
+
+
 async def test_a_total_played_alone_is_compared(site: Site) -> None:
     async with site.browser() as browser:
         ana = Reader(browser)

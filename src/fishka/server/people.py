@@ -21,7 +21,9 @@ AT_HAND = 5.0  # seconds that another process may still serve what has ended
 class Person(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A guest, or somebody with an account, which is the name they sign in by.
 
-    ``language`` is None until chosen: then the browser's wish counts.
+    ``by`` is the person whose program this is, empty for people themselves.
+    ``language`` is None until chosen: then the browser's wish counts. Who is ``reserved`` shows others
+    no ratings and no games.
     """
 
     id: str
@@ -33,6 +35,7 @@ class Person(Struct, frozen=True, kw_only=True, omit_defaults=True):
     motion: Motion = "system"
     sound: bool = False
 
+    reserved: bool = False
 
 Known: TypeAlias = tuple[Person, Session]
 """A person, and the session by which they are known."""

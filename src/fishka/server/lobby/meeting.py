@@ -13,6 +13,7 @@ from fishka.store.challenges import Challenges
 from fishka.store.lobby import Lobby
 from fishka.store.ratings import Rating, Ratings
 from fishka.store.seeks import Seeks
+from fishka.store.shields import Reports, ShieldsInStore
 
 TOKEN_BYTES = 12
 UNKNOWN = Rating(Skill(), 0)
@@ -29,6 +30,8 @@ class Meeting:
     ratings: Ratings
     alone: AloneInStore
     people: PeopleInStore[Person]
+    shields: ShieldsInStore
+    reports: Reports
 
     @classmethod
     def over(cls, store: SqlStore, clock: Clock) -> Self:
@@ -40,6 +43,8 @@ class Meeting:
             ratings=Ratings(store),
             alone=AloneInStore(store),
             people=PeopleInStore(store, Person),
+            shields=ShieldsInStore(store),
+            reports=Reports(store),
         )
 
     async def rating(self, person: str, game: str) -> Rating:

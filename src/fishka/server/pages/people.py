@@ -12,6 +12,7 @@ from fishka.server.lobby.challenging import challenge
 from fishka.server.lobby.matching import PACES
 from fishka.server.pages import forms, tables
 from fishka.server.pages.curve import Curve, curve, scale
+from fishka.server.pages.keeping_away import REASONS, keep_away, shield
 from fishka.server.pages.lines import line
 from fishka.server.pages.rendering import page
 from fishka.server.pages.terms import Rated, rated
@@ -54,13 +55,15 @@ async def show(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    """Challenge the person."""
+    """Challenge the person, or keep them away."""
     form, other = await request.form(), await _person(request)
-    game, pace = forms.text(form, "game"), forms.text(form, "pace")
+    wish, called = forms.text(form, "do"), _name(other, language(request))
     try:
-        made = await challenge(
-            request, other, (tables.own_name(request), _name(other, language(request))), game, pace
-        )
+        if wish != "challenge":
+            await keep_away(request, form, other.id, called)
+            return RedirectResponse(f"/people/{other.id}?{wish}", 303)
+        game, pace = forms.text(form, "game"), forms.text(form, "pace")
+        made = await challenge(request, other, (tables.own_name(request), called), game, pace)
     except FishkaError as error:
         return await _page(request, say_of_lists(error, language(request)))
     return RedirectResponse(f"/g/{made}", 303)
@@ -80,12 +83,13 @@ def _name(who: Person, spoken: str) -> str:
 async def _page(request: Request, problem: str = "") -> Response:
     held, who, spoken = context(request), await _person(request), language(request)
     meeting, now = held.meeting, held.clock.now()
-    ratings = await meeting.ratings.of(who.id)
+    own = who.id == person(request).id
+    ratings = {} if who.reserved and not own else await meeting.ratings.of(who.id)
     asked = request.query_params.get("game", "")
     drawn = asked if asked in ratings else next(iter(ratings), "")
-    own = who.id == person(request).id
     stranger = who.id in await meeting.lobby.strangers(person(request).id)
-    finished = [] if stranger else await meeting.lobby.finished(who.id)
+    closed = stranger or (who.reserved and not own)
+    finished = [] if closed else await meeting.lobby.finished(who.id)
     return page(
         request,
         "people.html",
@@ -94,6 +98,10 @@ async def _page(request: Request, problem: str = "") -> Response:
         guest=not who.account,
         own=own,
         may_challenge=not own and not stranger,
+        reserved=who.reserved and not own,
+        shield=await shield(request, who.id),
+        reasons=[(value, texts(spoken).gettext(told)) for value, told in REASONS.items()],
+        reported="report" in request.query_params,
         standings=[
             Standing(game, rated(ratings[game]), ratings[game].games)
             for game in GAMES

@@ -63,6 +63,7 @@ def wished(who: Person, form: FormData) -> Person:
     if "name" in form:  # the whole form, in which an unticked box says nothing
         name = text(form, "name").strip()
         chosen |= {"name": clean_name(name) if name else "", "sound": "sound" in form}
+        chosen["reserved"] = "reserved" in form
     elif "sound" in form:
         chosen["sound"] = form.get("sound") == "on"
     return replace(who, **chosen)

@@ -1,5 +1,7 @@
 """Whatever two people do: time used and time left add up, and no act but a turn done adds any."""
 
+from typing import Any
+
 import hypothesis.strategies as st
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -62,7 +64,8 @@ class ClockMachine(RuleBasedStateMachine):
     @rule(lag=st.sampled_from([0, 80, 3000]))
     def roll(self, lag: int) -> None:
         self.credited(lag)
-        again = {"keep": []} if self.desk.table.state.rolls else {}
+        none: list[int] = []
+        again: dict[str, Any] = {"keep": none} if self.desk.table.state.rolls else {}
         self.desk.act(PLAYERS[self.seat], seat=self.seat, act="roll", lag=lag, **again)
         self.before = None
 

@@ -21,8 +21,17 @@ export function leftOf(clock: Clock, seat: number, moves: boolean, now: number):
   return Math.max(0, Math.min(reserve, left));
 }
 
+/** What the turn has left: of its own days first, then of its seat's reserve. */
+export function turnOf(clock: Clock, now: number): number {
+  const left = Math.max(0, (clock.deadline ?? 0) - now);
+  if (clock.kind !== "days") return Math.min(clock.turn_ms ?? Infinity, left);
+  const own = (clock.since ?? 0) + (clock.turn_ms ?? 0) - now;
+  return own > 0 ? Math.min(own, clock.turn_ms ?? own) : left;
+}
+
 /** `4:59`, or `2 d 5 h` */
 export function shortly(left: number): string {
   if (left < DAY) return minutes(Math.ceil(left / 1000));
-  return t("{days} d {hours} h", { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+  const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
+  return hours ? t("{days} d {hours} h", { days, hours }) : t("{days} d", { days });
 }

@@ -53,6 +53,10 @@ class NatsBus:
         self.lost = asyncio.Event()
         self.lost.set()
 
+    @property
+    def joined(self) -> bool:
+        return self.reached.is_set()
+
     def ring(self, game_id: str, head: int) -> None:
         self._here.ring(game_id, head)
         if self.reached.is_set() and len(self._rung) < MOST_WAITING:

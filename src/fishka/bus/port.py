@@ -31,6 +31,11 @@ class Bus(Protocol):
         """A bell for one game, or for all; read the log after this, so that nothing is missed."""
         ...
 
+    @property
+    def joined(self) -> bool:
+        """Whether other processes can be heard, as far as this one knows."""
+        ...
+
     def tell(self, topic: str, hint: bytes) -> None:
         """Tell other processes, not this one, what no log keeps; never waits."""
         ...

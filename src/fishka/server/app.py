@@ -24,6 +24,7 @@ from fishka.server.people import PeopleAtHand, Person
 from fishka.server.presence import LocalPresence
 from fishka.server.routes import routes
 from fishka.server.settings import Settings
+from fishka.server.shared_presence import TOPIC, SharedPresence
 from fishka.server.sockets.attendance import call_roll
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.adviser import Adviser
@@ -83,8 +84,15 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     gates = Gates(settings.limits, clock.monotonic)
     adviser = Adviser(pool)
     places = SessionsInStore(store)
-    hub = Hub(house, clock, adviser.look, places.alive, metrics.fanout_seconds.observe)
-    presence = LocalPresence(clock.now)
+    presence = LocalPresence(clock.now) if settings.broker is None else SharedPresence(bus, clock)
+    hub = Hub(
+        house,
+        clock,
+        looked=adviser.look,
+        alive=places.alive,
+        told=metrics.fanout_seconds.observe,
+        elsewhere=presence.elsewhere,
+    )
     known = PeopleInStore(store, Person)
     people = PeopleAtHand(known, clock)
     sessions = Sessions(places, people, hub, clock)
@@ -96,7 +104,12 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
         await house.give_back_outage()
         await sessions.forget_unseen()
         await jobs.ask_for_moves(await store.playing())
-        with bus.listen() as news, bus.listen() as moves, bus.listen() as ends:
+        with (
+            bus.listen() as news,
+            bus.listen() as moves,
+            bus.listen() as ends,
+            bus.hear(TOPIC) as hints,
+        ):
             tasks = [
                 asyncio.create_task(work)
                 for work in (
@@ -104,6 +117,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     hub.beat(),
                     hub.look_for_lost(bus.ring),
                     keep_time(house, clock, settings.abandoned_after),
+                    *presence.tasks(hints, hub.note),
                     call_roll(hub, presence, clock),
                     *(workers.tasks(moves) if settings.workers else ()),
                     counting.listen(ends),

@@ -1,9 +1,10 @@
 """Who is at which table: what lets the others go on without somebody who has left."""
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from typing import Final, Protocol, TypeAlias
 
+from fishka.bus import Hints
 from fishka.table import Table
 from fishka.table.grace import Absence
 
@@ -30,6 +31,10 @@ class Presence(Protocol):
         ...
 
 
+Changed: TypeAlias = Callable[[str, str, bool], None]
+"""Is told of a person who has come to a table, or gone, at another server."""
+
+
 class LocalPresence:
     """As a single process sees it: who has not been here since it began is away since then."""
 
@@ -47,18 +52,35 @@ class LocalPresence:
         self._lines[game_id, person] -= 1
         if self._lines[game_id, person] <= 0:
             del self._lines[game_id, person]
-            self._remember(game_id, person, Absence(self._now(), goodbye))
+            self.note(game_id, person, Absence(self._now(), goodbye))
 
     def seen(self, game_id: str, person: str) -> None:
         if not self._lines.get((game_id, person)):
-            self._remember(game_id, person, Absence(self._now()))
+            self.note(game_id, person, Absence(self._now()))
 
     async def absence(self, game_id: str, person: str) -> Absence | None:
         if self._lines.get((game_id, person)):
             return None
         return self._left.get((game_id, person), Absence(self._began))
 
-    def _remember(self, game_id: str, person: str, absence: Absence) -> None:
+    def elsewhere(self, _game_id: str) -> Iterable[str]:
+        """There is no other server."""
+        return ()
+
+    def tasks(self, _hints: Hints, _changed: Changed) -> tuple[Coroutine[None, None, None], ...]:
+        """There is nothing to do."""
+        return ()
+
+    def lines(self, game_id: str, person: str) -> int:
+        """How many lines of that person's to the table are up."""
+        return self._lines.get((game_id, person), 0)
+
+    def all_lines(self) -> list[tuple[str, str]]:
+        """Who is where."""
+        return list(self._lines)
+
+    def note(self, game_id: str, person: str, absence: Absence) -> None:
+        """Remember since when the person is away, if no line tells otherwise."""
         self._left[game_id, person] = absence
         self._left.move_to_end((game_id, person))
         while len(self._left) > self._most:

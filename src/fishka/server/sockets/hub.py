@@ -1,7 +1,7 @@
 """Who looks on at which table in this process, and how news reach them."""
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
 from typing import TypeAlias
 
 from msgspec import UNSET
@@ -21,6 +21,7 @@ from fishka.table import you
 Looked: TypeAlias = Callable[[Room, Viewer | None], None]
 Alive: TypeAlias = Callable[[Collection[str]], Awaitable[Collection[str]]]
 Told: TypeAlias = Callable[[float], object]
+Elsewhere: TypeAlias = Callable[[str], Iterable[str]]
 log = get_logger(__name__)
 HEARTBEAT = 15.0  # seconds
 SILENCE = 45.0
@@ -30,24 +31,29 @@ REACH = 200
 """So many missed events are sent one by one; after more, the whole table is told anew."""
 
 
-def _unmeasured(_seconds: float) -> None:
-    return
-
-
 class Hub:
     """The rooms of this process. ``looked`` is called after news, and when a viewer has come.
 
-    ``told`` gets the seconds from an event until viewers were told; ``alive`` tells which sessions have not been ended, by this process or another.
+    ``told`` gets the seconds from an event until viewers were told; ``alive`` tells which sessions have not been ended, by this process or another,
+    and ``elsewhere`` who is at a table by another server.
     """
 
     def __init__(
-        self, house: House, clock: Clock, looked: Looked, alive: Alive, told: Told = _unmeasured
+        self,
+        house: House,
+        clock: Clock,
+        *,
+        looked: Looked,
+        alive: Alive,
+        told: Told,
+        elsewhere: Elsewhere,
     ) -> None:
         self._house = house
         self._clock = clock
         self._looked = looked
         self._alive = alive
         self._told = told
+        self._elsewhere = elsewhere
         self._rooms: dict[str, Room] = {}
         self._sockets: Counter[str] = Counter()
 
@@ -65,7 +71,11 @@ class Hub:
 
     def enter(self, game_id: str, viewer: Viewer) -> Room:
         """Let the viewer in, before anything is read for them."""
-        room = self._rooms.setdefault(game_id, Room())
+        room = self._rooms.get(game_id)
+        if room is None:
+            room = self._rooms[game_id] = Room()
+            for person in self._elsewhere(game_id):
+                room.note(person, there=True)
         self._sockets[viewer.person.id] += 1
         room.add(viewer)
         return room
@@ -78,6 +88,12 @@ class Hub:
         self._sockets[viewer.person.id] -= 1
         if self._sockets[viewer.person.id] <= 0:
             del self._sockets[viewer.person.id]
+
+    def note(self, game_id: str, person: str, there: bool) -> None:  # noqa: FBT001 - what presence tells
+        """Take note of who has come to a table, or gone, at another server."""
+        room = self._rooms.get(game_id)
+        if room is not None:
+            room.note(person, there=there)
 
     async def listen(self, bell: Bell) -> None:
         """Tell each table's viewers what has been written, whoever wrote it."""

@@ -48,17 +48,21 @@ class Room:
     def add(self, viewer: Viewer) -> None:
         """Let a viewer in: from now on nothing passes them by."""
         self.viewers.add(viewer)
-        self.here[viewer.person.id] += 1
-        if self.here[viewer.person.id] == 1:
-            self._tell_here(viewer.person.id)
+        self.note(viewer.person.id, there=True)
 
     def remove(self, viewer: Viewer) -> None:
         """Let a viewer go."""
         self.viewers.discard(viewer)
-        self.here[viewer.person.id] -= 1
-        if self.here[viewer.person.id] <= 0:
-            del self.here[viewer.person.id]
-            self._tell_here(viewer.person.id)
+        self.note(viewer.person.id, there=False)
+
+    def note(self, person: str, *, there: bool) -> None:
+        """Take note of a line, or of all lines at another server, that is up or gone."""
+        known = self.here[person]
+        self.here[person] += 1 if there else -1
+        if self.here[person] <= 0:
+            del self.here[person]
+        if bool(known) != (person in self.here):
+            self._tell_here(person)
 
     def tell(self, frame: str) -> None:
         """Offer everybody the same frame."""

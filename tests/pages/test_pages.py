@@ -33,6 +33,9 @@ PLAIN = (
     "/records",
     "/settings",
     "/about",
+    "/sign-in",
+    "/account",
+    "/account/delete",
     "/words",
     "/nowhere",
 )

@@ -26,6 +26,8 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "house copy": gettext_noop("Copy a house from one database to another."),
         "house check": gettext_noop("Look whether every game of a house is whole."),
         "ratings recompute": gettext_noop("Rate all finished games anew, in the order they ended."),
+        "account reset": gettext_noop("Give who forgot their password a new one, good once."),
+        "account reports": gettext_noop("List what people have reported about others."),
         "play": gettext_noop("Play here, in the terminal."),
         "replay": gettext_noop("Judge each entry of a record by the rules."),
         "advise": gettext_noop("Say what the seat to move could do, best first."),
@@ -52,6 +54,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
 GROUPS: Mapping[str, str] = MappingProxyType(
     {
         "": gettext_noop("A table for word and dice games."),
+        "account": gettext_noop("People with an account: see to them."),
         "house": gettext_noop("A house: all that one database holds."),
         "puzzles": gettext_noop("Puzzles: make them, solve them."),
         "ratings": gettext_noop("How players are rated."),
@@ -61,7 +64,7 @@ GROUPS: Mapping[str, str] = MappingProxyType(
     }
 )
 ASKED_FOR: Mapping[str, str] = MappingProxyType(
-    dict.fromkeys(("", "house", "ratings", "words", "puzzles"), "COMMAND …")
+    dict.fromkeys(("", "account", "house", "ratings", "words", "puzzles"), "COMMAND …")
 )
 """What a group's usage asks for; where it is not here, a game."""
 

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from fishka.bus import Bus, open_bus
 from fishka.core.errors import FishkaError
 from fishka.engines.levels import LEVELS
+from fishka.server.accounts.members import Members
 from fishka.server.accounts.sessions import Sessions
 from fishka.server.clock import Clock, SystemClock
 from fishka.server.context import Context
@@ -100,6 +101,9 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     counting = Counting(house, meeting)
     jobs = Jobs(store, clock.now)
     workers = working(settings, clock, jobs, house=house, pool=pool, named=known.named)
+    members = Members.over(
+        store, house=house, people=people, sessions=sessions, clock=clock, settings=settings
+    )
     try:
         await house.give_back_outage()
         await sessions.forget_unseen()
@@ -119,6 +123,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     keep_time(house, clock, settings.abandoned_after),
                     *presence.tasks(hints, hub.note),
                     call_roll(hub, presence, clock),
+                    members.arrivals.sweep(),
                     *(workers.tasks(moves) if settings.workers else ()),
                     counting.listen(ends),
                 )
@@ -131,6 +136,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     days=Days(store, house, clock.now),
                     people=people,
                     sessions=sessions,
+                    members=members,
                     hub=hub,
                     presence=presence,
                     pool=pool,

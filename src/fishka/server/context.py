@@ -25,6 +25,7 @@ from fishka.store.people import Session
 from fishka.texts import choose
 
 if TYPE_CHECKING:
+    from fishka.server.accounts.members import Members
     from fishka.server.accounts.sessions import Sessions
     from fishka.server.metrics import Metrics
 
@@ -42,6 +43,7 @@ class Context:
     days: Days
     people: PeopleAtHand
     sessions: "Sessions"
+    members: "Members"
     hub: Hub
     presence: Presence
     pool: Pool

@@ -29,6 +29,9 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     requests: Rate = Rate(120, 20)
     guests: Rate = Rate(60, 1)
+    accounts: Rate = Rate(40, 1 / 60)
+    sign_ins: Rate = Rate(40, 0.2)
+    sign_ins_by_name: Rate = Rate(10, 1 / 60)
     games: Rate = Rate(30, 0.2)
     frames: Rate = Rate(60, 10)
     analyses: Rate = Rate(20, 1)

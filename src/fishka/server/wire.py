@@ -198,9 +198,10 @@ class LevelTold(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """The asker as the server knows them."""
+    """The asker as the server knows them; ``account`` is None for a guest."""
 
     name: str
+    account: str | None
     language: Language
     theme: Theme
     contrast: Contrast

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import Delete, Table, delete, select
+from sqlalchemy import Column, Delete, Table, delete, select
 
 from fishka.store import schema
 from fishka.store.schema.base import HIDDEN, OWNER
@@ -15,7 +15,7 @@ async def kept_of(store: SqlStore, person: str) -> dict[str, list[dict[str, Any]
     told: dict[str, list[dict[str, Any]]] = {}
     for table in _tables():
         columns = [each for each in table.c if each.name not in table.info[HIDDEN]]
-        query = select(*columns).where(table.c[table.info[OWNER]] == person)
+        query = select(*columns).where(_owner(table) == person)
         rows: list[tuple[object, ...]] = await store.rows(query)
         names = [each.name for each in columns]
         if rows:
@@ -25,12 +25,17 @@ async def kept_of(store: SqlStore, person: str) -> dict[str, list[dict[str, Any]
 
 def forgotten(person: str) -> tuple[Delete, ...]:
     """The statements that delete the person's rows, those that others refer to last."""
-    return tuple(delete(table).where(table.c[table.info[OWNER]] == person) for table in _tables())
+    return tuple(delete(table).where(_owner(table) == person) for table in _tables())
 
 
 def _tables() -> Iterator[Table]:
-    tables = reversed(schema.metadata.sorted_tables)
+    tables: list[Table] = [*reversed(schema.metadata.sorted_tables)]
     return (table for table in tables if OWNER in table.info)
+
+
+def _owner(table: Table) -> Column[str]:
+    name: str = table.info[OWNER]
+    return table.c[name]
 
 
 def _plain(value: object) -> object:

@@ -69,8 +69,8 @@ class SessionsInStore:
         """Drop the sessions that were seen last before that time."""
         await self._store.write(delete(_table).where(_table.c.seen_at < before))
 
-    async def ask(self, session: str, challenge: bytes, at: int) -> None:
-        """What the session's browser shall have signed next."""
+    async def ask(self, session: str, challenge: bytes | None, at: int) -> None:
+        """What the session's browser shall have signed next; None is nothing any more."""
         await self._store.write(
             update(_table)
             .where(_table.c.id == session)

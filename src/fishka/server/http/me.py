@@ -32,6 +32,7 @@ async def change_me(request: Request, body: MeWished) -> Me:
 def _told(who: Person, spoken: str) -> Me:
     return Me(
         name=who.name,
+        account=who.account or None,
         language=cast("Language", spoken),
         theme=who.theme,
         contrast=who.contrast,

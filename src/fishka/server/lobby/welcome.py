@@ -33,6 +33,9 @@ async def check_join(asker: HTTPConnection, table: Table) -> None:
     meeting = context(asker).meeting
     if table.visibility == "open" and await meeting.lobby.strangers(who) & set(table.holders):
         raise ForbiddenError(gettext_noop("You cannot sit down at this table."))
+    there = frozenset({table.host, *filter(None, table.holders)})
+    if await context(asker).members.shields.blocking(who, there):
+        raise ForbiddenError(gettext_noop("You cannot sit down at this table."))
     if not table.kept_for(who):
         await _check_rating(asker, table)
 

@@ -1,7 +1,7 @@
 """Blocking somebody, and telling the operator of them."""
 
 import secrets
-from typing import Final, cast
+from typing import Final
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
@@ -54,7 +54,7 @@ async def _report(request: Request, form: FormData, other: str, name: str) -> No
             by=me,
             about=other,
             name=name,
-            reason=cast("Reason", told),
+            reason=told,
             note=forms.text(form, "note")[:LONGEST_NOTE],
         )
     )

@@ -3,17 +3,19 @@
     PYTHON tools/cluster.py [GAMES]
 
 PYTHON has Fishka and ray (`pip install ray`). A head and a second node are started, each with its
-own processes. What `fishka train leaves` and `fishka selfplay` give there, while workers that play
-are killed and at last the whole second node, must be to the byte what one process gives.
+own processes and a token that only this run knows. What `fishka train leaves` and `fishka selfplay`
+give there, while workers that play are killed and at last the whole second node, must be to the byte
+what one process gives.
 """
 
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -27,6 +29,9 @@ NODE_KILLED_AFTER = 8
 
 def main() -> None:
     """Compare both commands."""
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))  # so that no node is left
+    # whether a head asks for a token else hangs on what an earlier Ray has left in ~/.ray
+    os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
     games = sys.argv[1] if len(sys.argv) > 1 else "100"
     with tempfile.TemporaryDirectory() as folder, _cluster(Path(folder)) as (_head, second):
         alone, together = Path(folder, "alone.json"), Path(folder, "together.json")
@@ -66,13 +71,14 @@ def _cluster(folder: Path) -> Generator[tuple[int, int]]:
             for line in node.stdout:
                 if "Ray runtime started" in line:
                     break
+            else:
+                sys.exit(f"a node did not start: ray {' '.join(call)}")
         yield nodes[0].pid, nodes[1].pid
     finally:
         for node in reversed(nodes):
             node.terminate()
             node.wait()
-            for each in _descendants(node.pid):
-                os.kill(each, signal.SIGKILL)
+            _kill(_descendants(node.pid))
 
 
 def _killing(call: tuple[str | Path, ...], second: int) -> str:
@@ -85,14 +91,19 @@ def _killing(call: tuple[str | Path, ...], second: int) -> str:
             playing = [each for each in _descendants(second) if "ray::_do" in _title(each)]
             if number in KILLED_AFTER and playing:
                 killed.append("a worker")
-                os.kill(playing[0], signal.SIGKILL)
+                _kill(playing[:1])
             elif number == NODE_KILLED_AFTER:
                 node = [second, *_descendants(second)]
                 killed.append(f"a node of {len(node)} processes")
-                for each in node:
-                    os.kill(each, signal.SIGKILL)
+                _kill(node)
     assert running.returncode == 0, running.returncode
     return f"killed: {', '.join(killed)}"
+
+
+def _kill(processes: Iterable[int]) -> None:
+    for each in processes:
+        with suppress(ProcessLookupError):  # a worker ends by itself once its node is gone
+            os.kill(each, signal.SIGKILL)
 
 
 def _descendants(root: int) -> list[int]:

@@ -34,8 +34,8 @@ LONGEST = 4096
 """Bytes of an input."""
 SEEDS = 50
 """As many inputs of chance a target begins with: by itself it would long throw none but short ones."""
-SLOWEST = 60
-"""Seconds that a single input may take."""
+SLOWEST = 600
+"""Seconds that a single input may take, where others are at work on the machine."""
 
 
 def targets() -> list[str]:

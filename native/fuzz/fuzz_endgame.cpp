@@ -9,7 +9,7 @@ namespace {
 using namespace fishka;
 using namespace fishka::tiles;
 
-constexpr std::int64_t most_positions = 1024;
+constexpr std::int64_t most_positions = 512;
 
 struct Asked {
     endgame::Ending ending;
@@ -76,7 +76,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     };
     const endgame::Solved late = solve(most_positions);
     check(late, asked);
-    const endgame::Solved early = solve(most_positions / 4);
+    const endgame::Solved early = solve(most_positions / 2);
     check(early, asked);
     if (late.exact) {
         check_proved(early, late);

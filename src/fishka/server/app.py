@@ -1,7 +1,7 @@
 """The server as one ASGI app: its layers, its routes, and what runs beside them."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Collection
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -23,6 +23,7 @@ from fishka.server.lobby.meeting import Meeting
 from fishka.server.metrics import Metrics
 from fishka.server.people import PeopleAtHand, Person
 from fishka.server.presence import LocalPresence
+from fishka.server.programs.tokens import Programs
 from fishka.server.routes import routes
 from fishka.server.settings import Settings
 from fishka.server.shared_presence import TOPIC, SharedPresence
@@ -39,6 +40,7 @@ from fishka.server.watched import WatchedHouse
 from fishka.store import Days, PeopleInStore, SqlStore
 from fishka.store.jobs import Jobs
 from fishka.store.sessions import SessionsInStore
+from fishka.store.tokens import TokensInStore
 
 
 def make_app(
@@ -85,12 +87,17 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     gates = Gates(settings.limits, clock.monotonic)
     adviser = Adviser(pool)
     places = SessionsInStore(store)
+    tokens = TokensInStore(store)
+
+    async def alive(ids: Collection[str]) -> set[str]:
+        return await places.alive(ids) | await tokens.alive(ids)
+
     presence = LocalPresence(clock.now) if settings.broker is None else SharedPresence(bus, clock)
     hub = Hub(
         house,
         clock,
         looked=adviser.look,
-        alive=places.alive,
+        alive=alive,
         told=metrics.fanout_seconds.observe,
         elsewhere=presence.elsewhere,
     )
@@ -136,6 +143,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     days=Days(store, house, clock.now),
                     people=people,
                     sessions=sessions,
+                    programs=Programs(tokens, known, hub, clock),
                     members=members,
                     hub=hub,
                     presence=presence,

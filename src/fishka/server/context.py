@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from fishka.server.accounts.members import Members
     from fishka.server.accounts.sessions import Sessions
     from fishka.server.metrics import Metrics
+    from fishka.server.programs.tokens import Programs
 
 NOBODY = Person(id="")
 NO_SESSION = Session("", 0, 0)
@@ -43,6 +44,7 @@ class Context:
     days: Days
     people: PeopleAtHand
     sessions: "Sessions"
+    programs: "Programs"
     members: "Members"
     hub: Hub
     presence: Presence

@@ -21,6 +21,7 @@ from fishka.server.refusals import (
     NotFoundError,
     RequestError,
     ServerFaultError,
+    TokenError,
     TooManyError,
 )
 from fishka.server.wire import ErrorTold, Fault
@@ -92,6 +93,8 @@ def answer(connection: HTTPConnection, error: Exception) -> Response:
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     if isinstance(refusal, TooManyError):
         headers["retry-after"] = str(refusal.wait)
+    if isinstance(refusal, TokenError):
+        headers["www-authenticate"] = "Bearer"
     if wants_page(connection):
         from fishka.server.pages.errors import error_page  # noqa: PLC0415 - the pages need the guard
 

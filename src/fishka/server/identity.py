@@ -16,6 +16,7 @@ from fishka.server.clock import Clock
 from fishka.server.context import context
 from fishka.server.limits import Buckets
 from fishka.server.people import KEPT, Known, Person
+from fishka.server.refusals import TokenError
 from fishka.server.settings import Settings
 from fishka.store import NotDurableError
 from fishka.store.people import Session
@@ -23,6 +24,7 @@ from fishka.store.people import Session
 TOKEN_BYTES = 24
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
 COARSE = 3600 * 1000  # milliseconds: nobody needs to know more exactly when a browser was seen
+BEARER = "bearer "
 WITHOUT = ("/static/", "/api/openapi.json", "/health", "/metrics")
 log = get_logger(__name__)
 
@@ -54,7 +56,7 @@ def give_cookie(connection: HTTPConnection, token: str) -> None:
 
 
 class IdentityMiddleware:
-    """Knows the person by the cookie, or makes a guest and gives them one."""
+    """Knows a program by its token, a person by the cookie, or makes a guest and gives them one."""
 
     def __init__(self, app: ASGIApp, settings: Settings, clock: Clock) -> None:
         self._app = app
@@ -68,6 +70,10 @@ class IdentityMiddleware:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
+        if "authorization" in connection.headers:
+            await self._program(connection)
+            await self._app(scope, receive, send)
+            return
         known = await self._known(connection) or await self._guest(connection)
         connection.state.person, connection.state.session = known
 
@@ -83,6 +89,19 @@ class IdentityMiddleware:
 
         silent = scope["type"] == "websocket" and not hasattr(connection.state, "token")
         await self._app(scope, receive, send if silent else with_cookie)
+
+    async def _program(self, connection: HTTPConnection) -> None:
+        """Know a program by its token; cookies are not looked at, and none is given."""
+        given = connection.headers["authorization"]
+        secret = given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else ""
+        try:
+            player, token = await context(connection).programs.known(connection, secret)
+        except TokenError:
+            log.warning("unknown token", address=address(connection), path=connection.url.path)
+            self._guests.pass_or_wait(address(connection))
+            raise
+        connection.state.person = player
+        connection.state.session = Session(token.id, token.made_at, token.made_at)
 
     async def _known(self, connection: HTTPConnection) -> Known | None:
         token = connection.cookies.get(self._name)

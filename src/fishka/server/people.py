@@ -29,13 +29,14 @@ class Person(Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     name: str = ""
     account: str = ""
+    by: str = ""
     language: Language | None = None
     theme: Theme = "system"
     contrast: Contrast = "system"
     motion: Motion = "system"
     sound: bool = False
-
     reserved: bool = False
+
 
 Known: TypeAlias = tuple[Person, Session]
 """A person, and the session by which they are known."""

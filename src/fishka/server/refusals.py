@@ -50,6 +50,26 @@ class ForbiddenError(RequestError):
     status = 403
 
 
+class TokenError(RequestError):
+    """The token is none that is good here."""
+
+    code = "token"
+    status = 401
+
+    def __init__(self) -> None:
+        super().__init__(gettext_noop("This token is not known here, or no longer."))
+
+
+class ScopeError(RequestError):
+    """The token does not reach so far."""
+
+    code = "scope"
+    status = 403
+
+    def __init__(self, needed: str) -> None:
+        super().__init__(gettext_noop("This token is not for `{needed}`."), needed=needed)
+
+
 class NotFoundError(RequestError):
     """There is no such thing here."""
 

@@ -11,6 +11,7 @@ from fishka.games import record as records
 from fishka.server.context import context, person
 from fishka.server.lobby.welcome import check_create, check_join
 from fishka.server.presence import absences
+from fishka.server.programs.naming import in_own_name
 from fishka.server.refusals import NotFoundError, TooLargeError
 from fishka.server.telling import full, invitation
 from fishka.server.thinking.work import advice
@@ -27,6 +28,7 @@ from fishka.texts import gettext_noop
 async def create(asker: HTTPConnection, command: Create) -> Answer:
     """A new table of the asker's; the answer's ``game`` is its id. So many, then they wait."""
     held = context(asker)
+    command = in_own_name(asker, command)
     check_create(asker, command)
     held.gates.games.pass_or_wait(person(asker).id)
     return await held.house.create(person(asker).id, command)
@@ -41,6 +43,7 @@ async def carry_out(
     A rematch makes a table, and counts as one.
     """
     check_command_id(command.command_id)
+    command = in_own_name(asker, command)
     held = context(asker)
     if isinstance(command, Rematch):
         held.gates.games.pass_or_wait(person(asker).id)

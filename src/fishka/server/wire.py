@@ -44,12 +44,16 @@ class Fault(Struct, frozen=True):
 
 
 class SeatTold(Struct, frozen=True):
-    """A seat as one viewer sees it. ``kept``: empty, but it waits for somebody."""
+    """A seat as one viewer sees it. ``kept``: empty, but it waits for somebody.
+
+    ``program``: whoever holds it lets a program of theirs play.
+    """
 
     name: str
     team: int | None
     kind: Literal["person", "computer", "empty"]
     level: str | None
+    program: bool
     here: bool
     yours: bool
     kept: bool

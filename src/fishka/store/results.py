@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from fishka.table.events import AdviceSwitched, Event
+from fishka.table.seats import Chair
 from fishka.table.state import Table
 
 LEVEL: Final = "level:"
@@ -60,9 +61,13 @@ def alone(table: Table, events: Sequence[Event]) -> Alone | None:
     left = _called_off(table) or table.resigned
     if table.phase != "over" or len(table.chairs) != 1 or table.standing is None:
         return None
-    if helped or left or table.mode != "program" or table.chairs[0].kind != "person":
+    if helped or left or table.mode != "program" or not _alone(table.chairs[0]):
         return None
     return Alone(field(table), table.standing.scores[0])
+
+
+def _alone(chair: Chair) -> bool:
+    return chair.kind == "person" and not chair.program
 
 
 def field(table: Table) -> str:

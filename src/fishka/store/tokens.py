@@ -92,4 +92,5 @@ def _row(token: Token, token_hash: bytes) -> dict[str, Any]:
 
 def _read(row: Any) -> Token:  # noqa: ANN401 - a row of the database
     fields: dict[str, Any] = dict(zip(Token.__struct_fields__, row, strict=True))
-    return Token(**{**fields, "scopes": tuple(fields["scopes"].split())})
+    scopes: str = fields.pop("scopes")
+    return Token(**fields, scopes=tuple(scopes.split()))

@@ -11,6 +11,10 @@ CLOCK = "clock"
 """The actor behind what time does."""
 
 
+PROGRAM = "bot-"
+"""What the id of a person's program begins with; it holds a seat as people do."""
+
+
 def computer(seat: int) -> str:
     """The actor behind the computer player on that seat."""
     return f"computer:{seat}"
@@ -31,3 +35,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     kept_for: str | None = None
     value: str | None = None
     value_by: ValueBy | None = None
+
+    @property
+    def program(self) -> bool:
+        """Whether a program of somebody's plays here."""
+        return (self.holder or "").startswith(PROGRAM)

@@ -6,6 +6,8 @@ export interface Seat {
   team: number | null;
   kind: "person" | "computer" | "empty";
   level: string | null;
+  /** A program of somebody's plays here. */
+  program?: boolean;
   here: boolean;
   yours: boolean;
   kept?: boolean;

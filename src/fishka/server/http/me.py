@@ -8,6 +8,7 @@ from starlette.requests import Request
 from fishka.server.context import context, language, person
 from fishka.server.http.operations import operation
 from fishka.server.people import Language, Person
+from fishka.server.programs.naming import people_only
 from fishka.server.wire import Me, MeWished
 from fishka.table.names import clean_name
 
@@ -19,6 +20,7 @@ async def show_me(request: Request) -> Me:
 
 @operation("PATCH", "/api/me", "Change what is named, leave the rest")
 async def change_me(request: Request, body: MeWished) -> Me:
+    people_only(request)
     wished = {
         name: value for name in body.__struct_fields__ if (value := getattr(body, name)) is not None
     }

@@ -11,6 +11,8 @@ from fishka.texts import gettext_noop
 
 def check_account(asker: HTTPConnection) -> None:
     """Refuse a guest where it counts: who plays rated games has an account."""
+    if person(asker).by:
+        raise ForbiddenError(gettext_noop("Games of programs are not rated."))
     if not person(asker).account:
         raise ForbiddenError(
             gettext_noop("Rated games are for people with an account. Make one first.")
@@ -26,12 +28,13 @@ def check_create(asker: HTTPConnection, command: Create) -> None:
 async def check_join(asker: HTTPConnection, table: Table) -> None:
     """Refuse who has no account, or the wrong rating, or whom somebody there does not want to meet."""
     who = person(asker).id
+    owner = person(asker).by or who
     if table.phase != "open" or table.seats_of(who):
         return
     if table.rated:
         check_account(asker)
     meeting = context(asker).meeting
-    if table.visibility == "open" and await meeting.lobby.strangers(who) & set(table.holders):
+    if table.visibility == "open" and await meeting.lobby.strangers(owner) & set(table.holders):
         raise ForbiddenError(gettext_noop("You cannot sit down at this table."))
     there = frozenset({table.host, *filter(None, table.holders)})
     if await context(asker).members.shields.blocking(who, there):

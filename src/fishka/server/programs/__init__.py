@@ -1,0 +1,1 @@
+"""Computer players and tools of people: their tokens, and the streams they listen to."""

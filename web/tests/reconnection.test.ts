@@ -107,6 +107,11 @@ describe("a line", () => {
     expect(after(line, [40, wake], [50, tick])[1]).toEqual([]);
   });
 
+  it("loads the page anew where the session has ended (5d)", () => {
+    const [line, orders] = after(live(), [30, closed(4401)]);
+    expect([line.phase, orders]).toEqual(["stopped", [{ order: "reload" }]]);
+  });
+
   it("waits without a network and connects when it is back (6)", () => {
     const [line, orders] = after(live(), [30, { is: "offline" }]);
     expect([line.phase, orders]).toEqual(["waiting", [{ order: "close" }]]);

@@ -18,6 +18,7 @@
  *      5a  there is no such table: stop and say so
  *      5b  the server restarts, and another goes on: connect as soon as chance lets us, all within 0.3 s
  *      5c  otherwise: wait 0.3 to 5 s, doubling, with jitter
+ *      5d  the session has ended: stop, and have the page loaded anew, as whoever one is now
  *   6  offline: keep waiting; the next wake connects
  */
 import type { Frame } from "./wire";
@@ -27,6 +28,7 @@ export const HEARTBEAT = 16_000;
 export const LEAST_WAIT = 300;
 export const MOST_WAIT = 5_000;
 const NO_SUCH_TABLE = 4404;
+const SESSION_ENDED = 4401;
 const RESTARTS = 1012;
 
 export interface Line {
@@ -47,7 +49,7 @@ export type Happening =
 
 export type Order =
   | { order: "connect"; after: number | null }
-  | { order: "close" }
+  | { order: "close" | "reload" }
   | { order: "pong"; pong: number }
   | { order: "deliver"; frame: Frame };
 
@@ -76,6 +78,7 @@ export function step(line: Line, happening: Happening, now: number, chance: numb
       return connect(line, now); // 4, and the end of 5b and 5c
     case "closed":
       if (happening.code === NO_SUCH_TABLE) return [{ ...line, phase: "stopped", due: null }, []]; // 5a
+      if (happening.code === SESSION_ENDED) return [{ ...line, phase: "stopped", due: null }, [{ order: "reload" }]]; // 5d
       if (happening.code === RESTARTS && line.phase === "live")
         return [{ ...line, phase: "waiting", due: now + chance * LEAST_WAIT }, []]; // 5b
       return [wait(line, now, chance), []]; // 5c

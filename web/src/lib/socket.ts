@@ -63,6 +63,7 @@ export class TableSocket {
     for (const order of orders) {
       if (order.order === "connect") this.#connect(order.after);
       else if (order.order === "close") this.#close();
+      else if (order.order === "reload") location.reload();
       else if (order.order === "pong") this.#socket?.send(JSON.stringify({ pong: order.pong }));
       else this.#listener.heard(order.frame);
     }

@@ -30,8 +30,9 @@ from fishka.server.shared_presence import TOPIC, SharedPresence
 from fishka.server.sockets.attendance import call_roll
 from fishka.server.sockets.hub import Hub
 from fishka.server.thinking.adviser import Adviser
+from fishka.server.thinking.computers import Computers
 from fishka.server.thinking.pool import Pool
-from fishka.server.thinking.reviews import Reviews
+from fishka.server.thinking.reviews import Reviewer, Reviews
 from fishka.server.thinking.rolls import Rolls
 from fishka.server.thinking.work import prepare
 from fishka.server.thinking.workers import working
@@ -39,6 +40,7 @@ from fishka.server.timekeeper import keep_time
 from fishka.server.watched import WatchedHouse
 from fishka.store import Days, PeopleInStore, SqlStore
 from fishka.store.jobs import Jobs
+from fishka.store.reviews import ReviewsInStore
 from fishka.store.sessions import SessionsInStore
 from fishka.store.tokens import TokensInStore
 
@@ -107,7 +109,14 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     meeting = Meeting.over(store, clock)
     counting = Counting(house, meeting)
     jobs = Jobs(store, clock.now)
-    workers = working(settings, clock, jobs, house=house, pool=pool, named=known.named)
+    reviews = ReviewsInStore(store)
+    workers = working(
+        settings,
+        clock,
+        jobs,
+        computers=Computers(house, pool, clock, known.named, settings.pace),
+        reviewer=Reviewer(house, reviews, pool, bus),
+    )
     members = Members.over(
         store, house=house, people=people, sessions=sessions, clock=clock, settings=settings
     )
@@ -152,7 +161,9 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     metrics=metrics,
                     gates=gates,
                     meeting=meeting,
-                    reviews=Reviews(house, pool, gates.analyses),
+                    reviews=Reviews(
+                        house, reviews, jobs=jobs, bus=bus, clock=clock, gate=gates.analyses
+                    ),
                     rolls=Rolls(pool),
                 )
             finally:

@@ -136,6 +136,16 @@ class ServerFaultError(RequestError):
         )
 
 
+class LaterError(RequestError):
+    """What was asked for is being thought out still."""
+
+    code = "later"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__(gettext_noop("This is not thought out yet. Try again in a minute."))
+
+
 class DrainingError(RequestError):
     """The server has been told to end and takes nobody more in."""
 

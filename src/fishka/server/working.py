@@ -12,11 +12,14 @@ from fishka.server import logs, telemetry
 from fishka.server.clock import Clock, SystemClock
 from fishka.server.people import Person
 from fishka.server.settings import Settings
+from fishka.server.thinking.computers import Computers
 from fishka.server.thinking.pool import Pool
+from fishka.server.thinking.reviews import Reviewer
 from fishka.server.thinking.work import prepare
 from fishka.server.thinking.workers import Workers, working
 from fishka.store import House, PeopleInStore, SqlStore
 from fishka.store.jobs import Jobs
+from fishka.store.reviews import ReviewsInStore
 
 
 def run(settings: Settings, ready: Callable[[int], object]) -> None:
@@ -41,13 +44,14 @@ async def at_work(settings: Settings, clock: Clock) -> AsyncGenerator[Workers]:
     async with open_bus(settings.broker) as bus:
         store = await SqlStore.open(settings.database, bus.ring)
         pool = Pool(settings.workers, prepare=partial(prepare, settings.data))
+        house = House(store, now=clock.now, levels=LEVELS)
+        named = PeopleInStore(store, Person).named
         workers = working(
             settings,
             clock,
             Jobs(store, clock.now),
-            house=House(store, now=clock.now, levels=LEVELS),
-            pool=pool,
-            named=PeopleInStore(store, Person).named,
+            computers=Computers(house, pool, clock, named, settings.pace),
+            reviewer=Reviewer(house, ReviewsInStore(store), pool, bus),
         )
         try:
             with bus.listen() as bell:

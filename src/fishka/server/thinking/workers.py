@@ -11,10 +11,9 @@ from fishka.core.errors import FishkaError
 from fishka.server.clock import Clock
 from fishka.server.logs import why
 from fishka.server.settings import Settings
-from fishka.server.thinking.computers import Computers, Named
-from fishka.server.thinking.pool import Pool
-from fishka.store import House
-from fishka.store.jobs import LEASE, MOVE, Job, Jobs
+from fishka.server.thinking.computers import Computers
+from fishka.server.thinking.reviews import Reviewer
+from fishka.store.jobs import LEASE, MOVE, REVIEW, Job, Jobs
 
 LOOK: Final = 2.5
 """Seconds between two looks for jobs that nobody rang for, such as those of a killed worker."""
@@ -123,8 +122,8 @@ class Workers:
 
 
 def working(
-    settings: Settings, clock: Clock, jobs: Jobs, *, house: House, pool: Pool, named: Named
+    settings: Settings, clock: Clock, jobs: Jobs, *, computers: Computers, reviewer: Reviewer
 ) -> Workers:
     """Workers for all kinds of jobs."""
-    computers = Computers(house, pool, clock, named, settings.pace)
-    return Workers(jobs, clock, settings.workers, {MOVE: computers.think})
+    thinks: dict[str, Think] = {MOVE: computers.think, REVIEW: reviewer.think}
+    return Workers(jobs, clock, settings.workers, thinks)

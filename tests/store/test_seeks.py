@@ -11,6 +11,7 @@ from fishka.store.challenges import MOST_OPEN, Challenges
 from fishka.store.lobby import Lobby
 from fishka.store.seeks import FRESH, NEAR, WIDER, Seek, Seeks, Wish
 from fishka.table import Create, NewSeat
+from fishka.table.clock import DAY
 from fishka.table.refusals import OfferError
 from store.houses import ANA, LUC, MIA, Time, command, house, made, opened
 
@@ -130,12 +131,13 @@ async def test_the_lobby_lists_open_tables_until_their_seats_are_taken(store: Sq
     keeper, lobby = house(store), Lobby(store)
     game = await made(keeper, "Ana", "", visibility="open", rated=True, lowest=1400)
     await made(keeper, "Ana", "", command_id="private")
-    (listed,) = await lobby.tables()
+    (listed,) = await lobby.tables(Time().now)
+    assert await lobby.tables(Time().now + DAY + 1) == []
     assert (listed.id, listed.lowest, listed.rated, listed.free) == (game, 1400, True, (1,))
     await keeper.command(game, LUC, command("join", "j", name="Luc"))
-    assert await lobby.tables() == []
+    assert await lobby.tables(Time().now) == []
     await keeper.command(game, LUC, command("act", "r", act={"act": "resign", "seat": 1}))
     assert [each.id for each in await lobby.finished(LUC)] == [game]
     other = await made(keeper, "Ana", "", command_id="other", visibility="open")
     await keeper.command(other, ANA, command("call_off", "off"))
-    assert await lobby.tables() == []
+    assert await lobby.tables(Time().now) == []

@@ -10,6 +10,7 @@ from fishka.store import schema
 from fishka.store.blocks import accounts, blocked_by_or_blocking
 from fishka.store.port import Summary
 from fishka.store.sql import SqlStore
+from fishka.table.clock import DAY
 
 MOST: Final = 100
 
@@ -23,11 +24,11 @@ class Lobby:
     def __init__(self, store: SqlStore) -> None:
         self._store = store
 
-    async def tables(self, most: int = MOST) -> list[Summary]:
-        """The open tables with a free seat, those that have waited longest first."""
+    async def tables(self, now: int, most: int = MOST) -> list[Summary]:
+        """The open tables of the last day with a free seat, those that have waited longest first."""
         found = await self._store.rows(
             select(_games.summary)
-            .where(_games.listed.is_not(None))
+            .where(_games.listed >= now - DAY)
             .order_by(_games.listed, _games.id)
             .limit(most)
         )

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, or_, select, update
 
 from fishka.store import schema
 from fishka.store.blocks import blocked
@@ -117,7 +117,7 @@ class Seeks:
         mine = await _one(transaction, person)
         if mine is None or mine.match is not None:
             return mine
-        waiting = await _waiting(transaction, mine.game, mine.pace)
+        waiting = await _waiting(transaction, mine, now - FRESH)
         me = waiting.pop(person, None)
         if me is None:  # paired meanwhile by the other
             return await _one(transaction, person)
@@ -156,8 +156,7 @@ def _nearest(
     fitting = [
         other
         for other in waiting
-        if other.seen_at >= now - FRESH
-        and other.person not in strangers
+        if other.person not in strangers
         and abs(other.rating - me.rating) <= min(me.range(now), other.range(now))
     ]
     return min(
@@ -173,11 +172,16 @@ async def _one(transaction: Transaction, person: str) -> Seek | None:
     return None if row is None else _seek(row)
 
 
-async def _waiting(transaction: Transaction, game: str, pace: str) -> dict[str, Seek]:
-    """All who wait for the same, held to the end; always in the same order, so that none blocks another."""
+async def _waiting(transaction: Transaction, mine: Seek, fresh: int) -> dict[str, Seek]:
+    """All who still wait for the same, held to the end; always in one order, so that none blocks another."""
     found = await transaction.execute(
         select(schema.seeks)
-        .where(_columns.game == game, _columns.pace == pace, _columns.match.is_(None))
+        .where(
+            _columns.game == mine.game,
+            _columns.pace == mine.pace,
+            _columns.match.is_(None),
+            or_(_columns.seen_at >= fresh, _columns.person == mine.person),
+        )
         .order_by(_columns.person)
         .with_for_update()
     )

@@ -110,7 +110,7 @@ async def _page(request: Request, problem: str = "") -> Response:
 async def _offers(request: Request) -> tuple[list[Seats], dict[str, list[Seats]]]:
     """The person's own tables, and those of others by game."""
     meeting, who = context(request).meeting, person(request)
-    listed = await meeting.lobby.tables()
+    listed = await meeting.lobby.tables(context(request).clock.now())
     strangers = await meeting.lobby.strangers(who.id)
     own = await meeting.ratings.of(who.id)
     mine: list[Seats] = []

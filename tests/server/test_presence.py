@@ -1,114 +1,96 @@
-"""Who is at a table, told between servers; time is moved by the test."""
+"""Who is there, how slow lines are, and what the others are told and may claim."""
 
-import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from pathlib import Path
 
-from fishka.bus.hints import Topics
-from fishka.server.shared_presence import BEAT, BELIEVED, TOPIC, SharedPresence
-from fishka.table.grace import Absence
+import pytest
+
+from fishka.server.presence import LocalPresence
+from fishka.server.sockets.attendance import LOOK
+from fishka.server.sockets.lag import Lag
+from fishka.table.grace import GOODBYE, Absence
 from server.fakes import FakeClock
-
-GAME, ANA = "game", "ana"
-
-
-class Wire:
-    """A bus between two processes, which may be cut."""
-
-    def __init__(self) -> None:
-        self.joined = True
-        self._topics = Topics()
-        self.hear = self._topics.hear
-        self.other: Wire | None = None
-
-    def tell(self, topic: str, hint: bytes) -> None:
-        if self.joined and self.other is not None:
-            self.other._topics.pass_on(topic, hint)
+from server.house import serving, settings_in
+from server.play import ANA, EMPTY
 
 
-class Server:
-    """One server's presence, and what it has been told of the other's people."""
-
-    def __init__(self, wire: Wire, clock: FakeClock) -> None:
-        self.wire = wire
-        self.presence = SharedPresence(wire, clock)  # pyright: ignore[reportArgumentType] - half a bus
-        self.changes: list[tuple[str, bool]] = []
-
-    def changed(self, _game: str, person: str, there: bool) -> None:
-        self.changes.append((person, there))
-
-
-@asynccontextmanager
-async def pair(clock: FakeClock) -> AsyncGenerator[tuple[Server, Server]]:
-    """Two servers that have known each other for a while."""
-    wires = Wire(), Wire()
-    wires[0].other, wires[1].other = wires[1], wires[0]
-    servers = Server(wires[0], clock), Server(wires[1], clock)
-    with wires[0].hear(TOPIC) as first, wires[1].hear(TOPIC) as second:
-        tasks = [
-            asyncio.create_task(each)
-            for server, hints in zip(servers, (first, second), strict=True)
-            for each in server.presence.tasks(hints, server.changed)
-        ]
-        await beat(clock, 5)
-        yield servers
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+async def test_who_was_never_seen_is_away_since_the_server_began() -> None:
+    now = 1000
+    presence = LocalPresence(lambda: now, most=1)
+    now = 5000
+    assert await presence.absence("g", "ana") == Absence(1000)
+    presence.seen("g", "ana")
+    assert await presence.absence("g", "ana") == Absence(5000)
+    presence.seen("g", "luc")
+    assert await presence.absence("g", "ana") == Absence(1000), "only so many are remembered"
 
 
-async def settle() -> None:
-    for _ in range(5):
-        await asyncio.sleep(0)
+async def test_the_last_line_counts() -> None:
+    presence = LocalPresence(lambda: 1000)
+    presence.came("g", "ana")
+    presence.came("g", "ana")
+    presence.went("g", "ana", goodbye=True)
+    assert await presence.absence("g", "ana") is None
+    presence.went("g", "ana", goodbye=False)
+    assert await presence.absence("g", "ana") == Absence(1000)
 
 
-async def beat(clock: FakeClock, times: int = 1) -> None:
-    for _ in range(times):
-        await settle()
-        clock.advance(BEAT)
-        await settle()
+@pytest.mark.parametrize(
+    ("answers", "measured"),
+    [((), 0), ((80,), 80), ((900, 80, 300), 80), ((5, 80, 300, 400), 80), ((-50,), 0)],
+)
+def test_the_least_of_the_latest_answers_is_the_line(
+    answers: tuple[int, ...], measured: int
+) -> None:
+    lag = Lag()
+    for late in answers:
+        lag.ask(1000)
+        lag.answered(1000, 1000 + late)
+    assert lag.measured == measured
 
 
-async def test_who_is_at_one_server_is_there_at_the_other() -> None:
+def test_an_answer_nobody_asked_for_measures_nothing() -> None:
+    lag = Lag()
+    lag.answered(1000, 9000)
+    lag.ask(2000)
+    lag.answered(1000, 9000)
+    lag.answered(2000, 2050)
+    lag.answered(2000, 9000)
+    assert lag.measured == 50
+
+
+async def test_who_closes_the_table_is_away_and_can_be_claimed(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with pair(clock) as (one, other):
-        assert await other.presence.absence(GAME, ANA) is not None
-        one.presence.came(GAME, ANA)
-        await settle()
-        assert await other.presence.absence(GAME, ANA) is None
-        assert list(other.presence.elsewhere(GAME)) == [ANA]
-        await beat(clock, 10)
-        assert await other.presence.absence(GAME, ANA) is None
-        one.presence.went(GAME, ANA, goodbye=True)
-        await settle()
-        assert await other.presence.absence(GAME, ANA) == Absence(clock.now(), goodbye=True)
-        assert other.changes == [(ANA, True), (ANA, False)]
+    async with serving(settings_in(tmp_path), clock) as place, place.person() as ana:
+        game = await ana.create(ANA, EMPTY, options={"turn_seconds": 600})
+        code = (await ana.full(game))["invite"].rsplit("/", 1)[1]
+        async with place.person() as luc:
+            await luc.command(game, do="join", command_id="j", name="Luc", code=code)
+            claim = {"do": "claim", "seat": 0, "gives": "turns"}
+            async with luc.look(game) as sight:
+                async with ana.look(game) as own:
+                    await own.hello()
+                    clock.advance(LOOK)
+                    await sight.until(lambda frame: frame.get("away", [0])[0] is None)
+                    refused = await sight.answer(command_id="c1", **claim)
+                    assert refused["refused"]["code"] == "claim"
+                left = clock.now()
+                await sight.until(lambda frame: frame.get("here") == [False, True])
+                clock.advance(LOOK)
+                told = await sight.until(lambda frame: bool(frame.get("away", [0])[0]))
+                assert told["away"][0] == {"since": left, "claim_at": left + GOODBYE}
+                clock.advance(GOODBYE / 1000)
+                await sight.answer(command_id="c2", **claim)
+                full = await luc.full(game)
+                assert [event["kind"] for event in full["log"]][-3:] == ["claimed", "entry", "over"]
 
 
-async def test_a_server_that_was_killed_is_believed_for_a_while_only() -> None:
+async def test_a_clock_for_the_whole_game_is_asked_for_and_told(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with pair(clock) as (one, other):
-        one.presence.came(GAME, ANA)
-        await beat(clock)
-        one.wire.other = None
-        last = clock.now()
-        await beat(clock)
-        assert await other.presence.absence(GAME, ANA) is None
-        await beat(clock, 3)
-        absence = await other.presence.absence(GAME, ANA)
-        assert absence is not None
-        assert last < absence.since <= last + BELIEVED
-
-
-async def test_nobody_is_away_while_the_others_cannot_be_heard() -> None:
-    clock = FakeClock()
-    async with pair(clock) as (_, other):
-        assert (await other.presence.absence(GAME, ANA) or Absence(0)).since < clock.now()
-        other.wire.joined = False
-        await beat(clock, 6)
-        assert await other.presence.absence(GAME, ANA) == Absence(clock.now())
-        other.wire.joined = True
-        await beat(clock, 2)
-        assert await other.presence.absence(GAME, ANA) == Absence(clock.now())
-        await beat(clock, 4)
-        assert (await other.presence.absence(GAME, ANA) or Absence(0)).since < clock.now()
+    async with serving(settings_in(tmp_path), clock) as place, place.person() as ana:
+        game = await ana.create(ANA, clock={"kind": "total", "seconds": 60, "increment": 2})
+        told = (await ana.full(game))["clock"]
+        assert (told["kind"], told["reserve_ms"], told["increment_ms"]) == ("total", 60_000, 2000)
+        assert (told["left"], told["deadline"]) == ([60_000], clock.now() + 60_000)
+        clock.advance(62)
+        await place.held.house.flag_due()
+        assert (await ana.full(game))["phase"] == "over"

@@ -1,4 +1,4 @@
-"""The computer players of the word cubes: what they know, how fast they find, how well they lay out.
+"""The computer players of the word cubes: what they know, how fast they find, what they weigh.
 
 A player looks at the roll and its own ladder, at nothing else: layouts of the same roll that others
 have handed in are hidden from it too.
@@ -11,8 +11,7 @@ from typing import Final
 
 import msgspec
 
-from fishka.engines.cubes.best import Best, Valuing, best_layout, rolling
-from fishka.engines.cubes.crossing import Crosser
+from fishka.engines.cubes.best import Best, best_layout, rolling
 from fishka.engines.cubes.finding import findable, found
 from fishka.engines.cubes.knowing import judges, known_words
 from fishka.engines.judging import judged
@@ -35,10 +34,8 @@ class Style(msgspec.Struct, frozen=True):
 
     pace: float = 0.0
     """Seconds that it takes to find a word, on the mean; 0: it sees all that it knows at once."""
-    tries: int = 0
-    """So many layouts it tries, word across word; 0: the best that the words found can make."""
-    lapse: float = 0.0
-    """Points lost that make a step e times as unlikely as the best one."""
+    ahead: bool = True
+    """Whether it weighs what the rest of a round is worth, besides the points of the turn."""
     content: int | None = None
     """It passes the last turn of a round where so many lengths or fewer are left to be done.
 
@@ -50,10 +47,10 @@ class Style(msgspec.Struct, frozen=True):
 
 STYLES: Final[Mapping[str, Style]] = MappingProxyType(
     {
-        "child": Style(pace=9.0, tries=1, lapse=3.0, content=0, disputes=False),
-        "pupil": Style(pace=6.0, tries=1, lapse=1.5, content=1),
-        "medium": Style(pace=4.0, tries=6, lapse=1.0, content=0),
-        "strong": Style(pace=3.0),
+        "child": Style(pace=4.0, ahead=False, content=0, disputes=False),
+        "pupil": Style(pace=3.0, ahead=False, content=1),
+        "medium": Style(pace=2.1, ahead=False, content=0),
+        "strong": Style(pace=1.15),
         "perfect": Style(),
     }
 )
@@ -84,12 +81,7 @@ def _best(level: str, state: CubesState, seat: int, mood: random.Random, hurried
         return best_layout(state, seat, lexicon, hurried)
     among = findable(lexicon, state.faces, _attention(state, seat))
     words = found(among, state.options.turn_seconds, style.pace, mood)
-    if not style.tries:
-        return best_layout(state, seat, words, hurried)
-    valuing = Valuing(state, seat, ahead=False)
-    crosser = Crosser(state.faces, lexicon.admits, valuing.worth)
-    tries = (crosser.crossed(words, mood, style.lapse) for _ in range(style.tries))
-    return valuing.best(max(tries, key=valuing.worth))
+    return best_layout(state, seat, words, hurried, ahead=style.ahead)
 
 
 def _attention(state: CubesState, seat: int) -> Mapping[int, float] | None:

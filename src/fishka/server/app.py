@@ -23,6 +23,7 @@ from fishka.server.lobby.meeting import Meeting
 from fishka.server.metrics import Metrics
 from fishka.server.people import PeopleAtHand, Person
 from fishka.server.presence import LocalPresence
+from fishka.server.programs.concerns import Concerns
 from fishka.server.programs.tokens import Programs
 from fishka.server.routes import routes
 from fishka.server.settings import Settings
@@ -108,6 +109,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     sessions = Sessions(places, people, hub, clock)
     meeting = Meeting.over(store, clock)
     counting = Counting(house, meeting)
+    concerns = Concerns(house, hub, clock)
     jobs = Jobs(store, clock.now)
     reviews = ReviewsInStore(store)
     workers = working(
@@ -128,6 +130,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
             bus.listen() as news,
             bus.listen() as moves,
             bus.listen() as ends,
+            bus.listen() as changes,
             bus.hear(TOPIC) as hints,
         ):
             tasks = [
@@ -142,6 +145,8 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     members.arrivals.sweep(),
                     *(workers.tasks(moves) if settings.workers else ()),
                     counting.listen(ends),
+                    concerns.listen(changes),
+                    concerns.look_for_lost(),
                 )
             ]
             try:

@@ -194,6 +194,33 @@ class EventsTold(Struct, frozen=True):
     events: list[Fields]
 
 
+class EntryLine(Struct, frozen=True, omit_defaults=True):
+    """An event of a table as the asker may see it; ``v`` is its number, and all there is of some.
+
+    The last of those that came at once tells what of the table and of the game's view has changed.
+    Fields beside these are those of its ``kind``.
+    """
+
+    v: int
+    at: int | UnsetType = UNSET
+    kind: str | UnsetType = UNSET
+    entry: Fields | UnsetType = UNSET
+    table: Fields | UnsetType = UNSET
+    view: Fields | UnsetType | None = UNSET
+
+
+class ConcernTold(Struct, frozen=True):
+    """A game of the asker's, and how it is with it now: told when that changes.
+
+    ``n`` counts the lines of the stream. ``challenge``: a seat is kept for the asker, ``open``: the game
+    has not begun, ``turn``: the asker is to move, ``playing``: somebody else is.
+    """
+
+    n: int
+    what: Literal["challenge", "open", "turn", "playing", "over"]
+    game: GameLine
+
+
 class LevelTold(Struct, frozen=True):
     """A computer player: its name, and the mean of its totals as measured."""
 

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from fishka.server.context import context
-from fishka.server.http import analysis, games, me, ratings, records, words
+from fishka.server.http import analysis, games, me, ratings, records, streams, words
 from fishka.server.http.openapi import document
 from fishka.server.http.operations import JSON, Operation, route
 from fishka.server.refusals import DrainingError
@@ -23,6 +23,8 @@ OPERATIONS: tuple[Operation, ...] = (
     games.show_events,
     games.show_record,
     ratings.show_ratings,
+    streams.stream_game,
+    streams.stream_concerns,
     analysis.show_advice,
     analysis.show_review,
     records.take_record,

@@ -22,7 +22,7 @@ from fishka.table.refusals import StaleError
 @operation("GET", "/api/games", "The games where the asker sits or a seat is kept for them")
 async def list_games(request: Request) -> list[GameLine]:
     me = person(request).id
-    return [_line(each, me) for each in await context(request).house.games_of(me)]
+    return [game_line(each, me) for each in await context(request).house.games_of(me)]
 
 
 @operation("POST", "/api/games", "A new table", status=201, refusals=(422, 503))
@@ -91,7 +91,8 @@ async def show_record(request: Request, game_id: GameId) -> Document:
     return Document(records.write(record).encode())
 
 
-def _line(each: Summary, me: str) -> GameLine:
+def game_line(each: Summary, me: str) -> GameLine:
+    """A game in one line, as that person sees it."""
     fields: dict[str, Any] = {
         name: getattr(each, name)
         for name in ("id", "game", "phase", "head", "made_at", "changed_at", "deadline", "rematch")

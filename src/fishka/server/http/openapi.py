@@ -9,9 +9,15 @@ import msgspec
 from fishka.server.http.operations import JSON, REQUIRED, Document, Operation
 from fishka.server.wire import Fault
 
-ALWAYS = (400, 403, 413, 421, 429)
+ALWAYS = (400, 401, 403, 413, 421, 429)
+SCHEMES = {
+    "cookie": {"type": "apiKey", "in": "cookie", "name": "fishka"},
+    "token": {"type": "http", "scheme": "bearer"},
+}
+"""A browser shows its cookie, a program its token; who shows nothing is a new guest."""
 REASONS = {
     400: "Wrong in form",
+    401: "Not a token that is good here",
     403: "Not for this person, or from another site",
     404: "There is no such thing",
     409: "The table stands elsewhere, or does not allow this now",
@@ -40,7 +46,8 @@ def document(operations: Sequence[Operation]) -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Fishka", "version": version("fishka")},
         "paths": paths,
-        "components": {"schemas": components},
+        "components": {"schemas": components, "securitySchemes": SCHEMES},
+        "security": [{}, {"cookie": []}, {"token": []}],
     }
 
 
@@ -65,7 +72,10 @@ def _described_operation(each: Operation, schema_of: dict[str, Any]) -> dict[str
             for parameter in each.parameters
         ],
         "responses": {
-            str(each.status): {"description": "Done", "content": _content(each.answer, schema_of)},
+            str(each.status): {
+                "description": "Done",
+                "content": _content(each.answer, schema_of, each.media),
+            },
             **{
                 str(status): {
                     "description": REASONS[status],
@@ -80,9 +90,9 @@ def _described_operation(each: Operation, schema_of: dict[str, Any]) -> dict[str
     return told
 
 
-def _content(kind: Any, schema_of: dict[str, Any]) -> dict[str, Any]:  # noqa: ANN401 - any annotation
+def _content(kind: Any, schema_of: dict[str, Any], media: str = JSON) -> dict[str, Any]:  # noqa: ANN401 - any annotation
     schema = schema_of[_key(kind)] if _described(kind) else {"type": "object"}
-    return {JSON: {"schema": schema}}
+    return {media: {"schema": schema}}
 
 
 def _described(kind: Any) -> bool:  # noqa: ANN401 - any annotation

@@ -21,6 +21,7 @@ from fishka.texts import gettext_noop
 
 Handler: TypeAlias = Callable[..., Awaitable[object]]
 JSON = "application/json"
+LINES = "application/x-ndjson"
 REQUIRED: Any = inspect.Parameter.empty
 
 
@@ -74,6 +75,7 @@ class Operation:
     status: int
     refusals: tuple[int, ...]
     answer: Any
+    media: str = JSON
     body: Any = None
     parameters: tuple[Parameter, ...] = ()
     _decoder: "msgspec.json.Decoder[Any] | None" = field(default=None)
@@ -88,14 +90,25 @@ class Operation:
         elif self.body is bytes:
             arguments["body"] = await request.body()
         told = await self.handler(request, **arguments)
+        if isinstance(told, Response):
+            return told
         content = told.content if isinstance(told, Document) else msgspec.json.encode(told)
         return Response(content, self.status, media_type=JSON)
 
 
 def operation(
-    method: str, path: str, summary: str, *, status: int = 200, refusals: tuple[int, ...] = ()
+    method: str,
+    path: str,
+    summary: str,
+    *,
+    status: int = 200,
+    refusals: tuple[int, ...] = (),
+    lines: Any = None,  # noqa: ANN401 - any type
 ) -> Callable[[Handler], Operation]:
-    """Make the function an operation; ``refusals`` are the statuses it may answer with besides."""
+    """Make the function an operation; ``refusals`` are the statuses it may answer with besides.
+
+    ``lines`` is what each line of an answer that does not end tells.
+    """
 
     def made(handler: Handler) -> Operation:
         hints = get_type_hints(handler, include_extras=True)
@@ -108,7 +121,8 @@ def operation(
             handler=handler,
             status=status,
             refusals=refusals,
-            answer=hints["return"],
+            answer=hints["return"] if lines is None else lines,
+            media=JSON if lines is None else LINES,
             body=body,
             parameters=tuple(
                 Parameter(

@@ -27,8 +27,6 @@ HEARTBEAT = 15.0  # seconds
 SILENCE = 45.0
 REVOKED = 4401
 LOOK = 1.5
-REACH = 200
-"""So many missed events are sent one by one; after more, the whole table is told anew."""
 
 
 class Hub:
@@ -139,9 +137,7 @@ class Hub:
         table, events = await self._house.read(game_id)
         room.know(table, invitation(await self._house.code(game_id)))
         head = table.head
-        missed = None
-        if after is not None and 0 < after <= head <= after + REACH:
-            missed = [event for event in events if event.seq > after]
+        missed = viewer.missed(events, after)
         hello = HelloTold(
             game=game_id,
             you=you(table, person),

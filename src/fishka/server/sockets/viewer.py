@@ -1,6 +1,7 @@
 """One socket at one table, from the side of what is sent to it."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from starlette.types import Send
@@ -8,11 +9,14 @@ from starlette.types import Send
 from fishka.server.people import Person
 from fishka.server.sockets.lag import Lag
 from fishka.server.telling import Audience
+from fishka.table.events import Event
 
 if TYPE_CHECKING:
     from fishka.server.sockets.room import News
 
 TOO_SLOW = 1013
+REACH = 200
+"""So many missed events are sent one by one; after more, the whole table is told anew."""
 SILENT = 1001
 
 
@@ -56,6 +60,13 @@ class Viewer:
         self._waiting: list[str] | None = None
         self._writer: asyncio.Task[None] | None = None
         self._reader = asyncio.current_task()
+
+    def missed(self, events: Sequence[Event], after: int | None) -> list[Event] | None:
+        """What is told one by one to who has seen all up to ``after``; None for the whole table."""
+        head = events[-1].seq
+        if after is None or not 0 < after <= head <= after + REACH:
+            return None
+        return [event for event in events if event.seq > after]
 
     def offer(self, frame: str) -> None:
         """Send the frame after those before it; a viewer that takes too little is dropped."""

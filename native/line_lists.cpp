@@ -2,22 +2,7 @@
 
 #include <stdexcept>
 
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
-
 namespace fishka::tiles {
-
-template <class T>
-T* LargePages<T>::allocate(std::size_t count) {
-    constexpr auto size = static_cast<std::size_t>(page);
-    const std::size_t bytes = (count * sizeof(T) + size - 1) / size * size;
-    void* memory = ::operator new(bytes, page);
-#ifdef __linux__
-    madvise(memory, bytes, MADV_HUGEPAGE);  // where it is refused, small pages serve
-#endif
-    return static_cast<T*>(memory);
-}
 
 namespace {
 
@@ -67,10 +52,20 @@ Lists::Lists(const Graph& graph) {
             arcs_.push_back(arc_of(node, place(words::child_of(node))));
         } while (!words::is_last(graph.nodes[at++]));
     }
+    find_following();
+}
+
+void Lists::find_following() {
     for (Code letter = 1; letter <= most_listed; ++letter) {
-        const Letters before = letters_behind(find(gaddag_, letter));
-        for (Code each = 1; each <= most_listed; ++each) {
-            following_[each] |= (before >> each & 1) << letter;
+        const Arc one = find(gaddag_, letter);
+        for (Letters left = letters_behind(one) & ~separator_bit; left != 0; left &= left - 1) {
+            const auto before = static_cast<Code>(std::countr_zero(left));
+            following_[before] |= bit(letter);
+            Letters two = letters_behind(on(one, before)) & ~separator_bit;
+            for (; two != 0; two &= two - 1) {
+                const auto earlier = static_cast<Code>(std::countr_zero(two));
+                following_two_[before][earlier] |= bit(letter);
+            }
         }
     }
 }

@@ -7,8 +7,8 @@
 #pragma once
 
 #include <bit>
-#include <new>
 
+#include "large_pages.hpp"
 #include "tiles.hpp"
 
 namespace fishka::tiles {
@@ -21,23 +21,6 @@ inline constexpr Letters separator_bit = 1;
 
 inline Letters letters_behind(Arc arc) { return arc >> arc_letters_shift; }
 inline bool ends_word(Arc arc) { return (arc >> (arc_letters_shift - 1) & 1) != 0; }
-
-// Memory in large pages, where the system has them: walks jump about in it.
-template <class T>
-struct LargePages {
-    using value_type = T;
-
-    LargePages() = default;
-    template <class Other>
-    explicit LargePages(const LargePages<Other>&) {}
-
-    static constexpr std::align_val_t page{std::size_t{1} << 21};
-
-    T* allocate(std::size_t count);
-    void deallocate(T* memory, std::size_t) { ::operator delete(memory, page); }
-
-    bool operator==(const LargePages&) const = default;
-};
 
 class Lists {
 public:
@@ -59,8 +42,19 @@ public:
         return (letters_behind(arc) >> letter & 1) != 0 ? on(arc, letter) : 0;
     }
 
-    // The letters that follow a letter somewhere in a word.
+    // The letters that follow a letter, or two of them, somewhere in a word.
     Letters following(Code letter) const { return following_[letter]; }
+    Letters following(Code first, Code second) const { return following_two_[second][first]; }
+
+    // Those of the letters behind an arc that end a word there.
+    Letters ending(Arc arc) const {
+        Letters found = 0;
+        const Arc* next = &arcs_[first(arc)];
+        for (Letters left = letters_behind(arc); left != 0; left &= left - 1, ++next) {
+            found |= ends_word(*next) ? left & (~left + 1) : 0;
+        }
+        return found;
+    }
 
     void prefetch(Arc arc) const { __builtin_prefetch(&arcs_[first(arc)]); }
 
@@ -70,7 +64,12 @@ private:
     }
 
     std::vector<Arc, LargePages<Arc>> arcs_;
-    std::array<Letters, words::codes> following_{};
+    using OfLetter = std::array<Letters, words::codes>;
+
+    void find_following();
+
+    OfLetter following_{};
+    std::array<OfLetter, words::codes> following_two_{};
     Arc gaddag_ = 0;
     Arc dawg_ = 0;
 };

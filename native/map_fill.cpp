@@ -31,7 +31,7 @@ bool MapSearch::makes(const Subrack& subrack) const {
         case MapRack::alone:
             return subrack.makes;
         case MapRack::several:
-            return true;
+            return subrack.blanks != 0 || map_->may_make(subrack.key + window_->through);
         default:
             return (subrack.completing >> window_->beside & 1) != 0;
     }

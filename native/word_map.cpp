@@ -2,6 +2,7 @@
 #include "word_map.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace fishka::words {
 namespace {
@@ -11,6 +12,8 @@ constexpr std::size_t spare_entries = 1024;  // behind the last home; an empty o
 // What the number of entries is multiplied by, in halves, for the number of their homes.
 constexpr std::size_t halves_words = 4;
 constexpr std::size_t halves_completing = 3;
+
+constexpr std::uint64_t bits_of_filter = 16;  // at least, for each word
 
 std::uint64_t mixed(std::uint64_t value) {  // Steele, Lea and Flood 2014
     value += 0x9e3779b97f4a7c15;
@@ -44,7 +47,7 @@ Words chosen(const Graph& graph, const std::uint8_t* mask) {
 }
 
 // The entry of that check, else the first empty one, which is made where there is none.
-std::uint64_t& entry_of(std::vector<std::uint64_t>& table, std::size_t home, std::uint64_t check,
+std::uint64_t& entry_of(WordMap::Table& table, std::size_t home, std::uint64_t check,
                         int shift) {
     for (std::size_t at = home;; ++at) {
         if (at + 1 >= table.size()) {
@@ -121,6 +124,12 @@ bool WordMap::place_words(const Words& words, const std::vector<std::size_t>& st
         letters_.insert(letters_.end(), word.letters, word.letters + word.length);
         letters_.push_back(1);
     }
+    filter_shift_ = std::countl_zero(std::bit_ceil(count_ * bits_of_filter)) + 1;
+    filter_.assign((~Key{0} >> filter_shift_) / 64 + 1, 0);
+    for (const Group& group : groups) {
+        const Key bit = group.key >> filter_shift_;
+        filter_[bit / 64] |= std::uint64_t{1} << bit % 64;
+    }
     letters_.resize(letters_.size() + padding);
     letters_.shrink_to_fit();
     return true;
@@ -156,7 +165,7 @@ void WordMap::place_completing(const Words& words, const std::vector<std::size_t
 
 std::size_t WordMap::bytes() const {
     return sizeof *this + letters_.capacity() + sizeof(std::uint64_t) * words_.capacity() +
-           sizeof(std::uint64_t) * completing_.capacity();
+           sizeof(std::uint64_t) * (completing_.capacity() + filter_.capacity());
 }
 
 }  // namespace fishka::words

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "graph.hpp"
+#include "large_pages.hpp"
 
 namespace fishka::words {
 
@@ -26,6 +27,7 @@ using Key = std::uint64_t;
 
 class WordMap {
 public:
+    using Table = std::vector<std::uint64_t, LargePages<std::uint64_t>>;
     static constexpr std::size_t longest_word = 15;
     static constexpr std::size_t padding = 16;  // letters before the first word and behind the last
 
@@ -34,6 +36,12 @@ public:
 
     Key key(Code letter) const { return keys_[letter]; }
     Key key(Word letters) const;
+
+    // Whether words may be made of just these: false for all but one in thirty of the others.
+    bool may_make(Key key) const {
+        const Key bit = key >> filter_shift_;
+        return (filter_[bit / 64] >> bit % 64 & 1) != 0;
+    }
 
     // The first word of so many letters, from 2 to 15, null where there is none. After each word
     // stands 0 where another follows, else 1.
@@ -103,9 +111,11 @@ private:
     std::size_t count_ = 0;
     std::uint64_t words_homes_ = 0;
     std::uint64_t completing_homes_ = 0;
-    std::vector<Code> letters_;
-    std::vector<std::uint64_t> words_;
-    std::vector<std::uint64_t> completing_;
+    std::vector<Code, LargePages<Code>> letters_;
+    Table filter_;  // a bit for each key of words, by its highest bits
+    int filter_shift_ = 0;
+    Table words_;
+    Table completing_;
 };
 
 // All words of just these letters and so many blanks, from 0 to 2, in the order of their codes.

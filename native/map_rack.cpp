@@ -100,26 +100,33 @@ void MapRack::choose(const KeptWorths& worths, Chosens& chosen) {
 }
 
 void MapRack::fill(const Chosens& chosen) {
+    std::array<Ordered, sets> values;
+    std::array<Key, sets> keys;
+    std::array<std::uint8_t, sets> made{};  // those of the dearest tiles first
+    values[0] = {};
+    keys[0] = 0;
+    for (int place = 0; place < count_; ++place) {
+        const unsigned tile = 1U << order_[index(place)];
+        const Key key = map_->key(tiles_[order_[index(place)]]);
+        for (std::size_t each = 0, all = std::size_t{1} << place; each < all; ++each) {
+            const std::size_t without = made[each];
+            const std::size_t with = without | tile;
+            made[all + each] = static_cast<std::uint8_t>(with);
+            values[with] = values[without];
+            values[with][counts[without]] = worth_[index(place)];
+            keys[with] = keys[without] + key;
+        }
+    }
     const std::size_t all = starts_[index(count_) + 1];
     for (std::size_t each = 0; each < all; ++each) {
         Subrack& subrack = subracks_[each];
         const unsigned tiles = chosen[each].tiles;
-        Ordered values{};
-        Key key = 0;
-        std::size_t filled = 0;
-        for (int place = 0; place < count_; ++place) {
-            const unsigned which = order_[index(place)];
-            const unsigned laid = tiles >> which & 1;
-            values[filled] = static_cast<std::int16_t>(worth_[index(place)] & -static_cast<int>(laid));
-            key += map_->key(tiles_[which]) & -static_cast<Key>(laid);
-            filled += laid;
-        }
-        subrack.values = values;
-        subrack.key = key;
+        subrack.values = values[tiles];
+        subrack.key = keys[tiles];
         subrack.worth = chosen[each].worth;
         subrack.tiles = chosen[each].tiles;
         subrack.blanks = counts[tiles & ((1U << blanks_) - 1)];
-        map_->prefetch(key);
+        map_->prefetch(subrack.key);
     }
 }
 
@@ -131,7 +138,9 @@ void MapRack::look_up() {
         subrack.alone = nullptr;
         if (subrack.blanks == 0) {
             subrack.completing = map_->completing(subrack.key);
-            subrack.alone = map_->anagrams(subrack.key, counts[subrack.tiles]);
+            if (map_->may_make(subrack.key)) {
+                subrack.alone = map_->anagrams(subrack.key, counts[subrack.tiles]);
+            }
         }
         subrack.makes = subrack.alone != nullptr || subrack.blanks > 1 ||
                         (subrack.blanks == 1 && map_->completing(subrack.key) != 0);

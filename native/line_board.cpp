@@ -152,53 +152,6 @@ void LineBoard::look(int number, int place) {
     across.crossing_times[at] = times;
 }
 
-Gap LineBoard::gap(const Line& line, int place) const {
-    const Lists& lists = *lexicon_->lists;
-    const Places<Code>& letters = line.letters;
-    Gap found{place, place + 1, 0, 0};
-    while (letters[index(found.first - 1)] != 0) {
-        --found.first;
-    }
-    while (letters[index(found.behind)] != 0) {
-        ++found.behind;
-    }
-    Arc behind = lists.gaddag();
-    for (int each = found.behind; --each > place;) {
-        behind = lists.find(behind, letters[index(each)]);
-    }
-    Letters may = letters_behind(behind) & ~separator_bit;
-    if (found.first < place) {
-        may &= lists.following(letters[index(place - 1)]);
-    }
-    for (; may != 0; may &= may - 1) {
-        const auto letter = static_cast<Code>(std::countr_zero(may));
-        Arc arc = lists.on(behind, letter);
-        for (int each = place; each-- > found.first && arc != 0;) {
-            arc = lists.find(arc, letters[index(each)]);
-        }
-        found.joins |= arc != 0 ? bit(letter) : 0;
-        found.fits |= ends_word(arc) ? bit(letter) : 0;
-    }
-    return found;
-}
-
-// Of the letters that make a word, those whose word counts.
-Letters LineBoard::fitting(const Line& line, int place, const Gap& gap) const {
-    if (lexicon_->mask == nullptr) {
-        return gap.fits;
-    }
-    Places<Code> letters = line.letters;
-    Letters found = 0;
-    for (Letters left = gap.fits; left != 0; left &= left - 1) {
-        const auto letter = static_cast<Code>(std::countr_zero(left));
-        letters[index(place)] = letter;
-        const bool counts =
-            lexicon_->admits({&letters[index(gap.first)], index(gap.behind - gap.first)});
-        found |= counts ? bit(letter) : 0;
-    }
-    return found;
-}
-
 void LineBoard::keep(int number, int place) {
     if (!keeps_) {
         return;

@@ -75,6 +75,9 @@ private:
     void keep(int line, int place);
     void put_back(const Before& before);
     Gap gap(const Line& line, int place) const;
+    void look_behind(const Places<Code>& letters, int place, Gap& found) const;
+    void look_between(const Places<Code>& letters, int place, Gap& found) const;
+    Arc behind(const Places<Code>& letters, int first, int place, Arc arc) const;
     Letters fitting(const Line& line, int place, const Gap& gap) const;
 
     const Lexicon* lexicon_;

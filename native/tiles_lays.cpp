@@ -52,35 +52,41 @@ private:
         }
         place_ = {square_at(first_), static_cast<std::uint8_t>(length), line_->down,
                   static_cast<std::uint8_t>(count)};
-        times_ = paid.times;
+        count_ = 0;
+        for (unsigned places = laid_; places != 0; places &= places - 1) {
+            const int at = lowest(places);
+            places_[index(count_)] = at;
+            tiles_[index(count_++)] = {square_at(at), lane_.letters[index(at)]};
+        }
         const Points score = paid.all() + (count == full_rack ? rules_.bonus : 0);
         if (blanks_held_ == 0) {
             write(score);
         } else {
-            stand_for(laid_, score, blanks_held_);
+            times_ = paid.times;
+            stand_for(0, score, blanks_held_);
         }
     }
 
     static int lowest(unsigned places) { return std::countr_zero(places); }
 
-    // The blanks in every way that the rack allows, for the letters on what is left of the places.
-    void stand_for(unsigned places, Points score, int blanks) {
-        if (places == 0) {
+    // The blanks in every way that the rack allows, for the letters of the tiles from one on.
+    void stand_for(int number, Points score, int blanks) {
+        if (number == count_) {
             write(score);
             return;
         }
-        const int at = lowest(places);
-        Code& letter = lane_.letters[index(at)];
+        Code& letter = tiles_[index(number)][1];
         const Code real = letter;
-        places &= places - 1;
         if (spare_[real] != 0) {
             --spare_[real];
-            stand_for(places, score, blanks);
+            stand_for(number + 1, score, blanks);
             ++spare_[real];
         }
         if (blanks != 0) {
             letter = real | blank_bit;
-            stand_for(places, rules_.blanks_pay ? score : score - paid(at, real), blanks - 1);
+            stand_for(number + 1,
+                      rules_.blanks_pay ? score : score - paid(places_[index(number)], real),
+                      blanks - 1);
             letter = real;
         }
     }
@@ -92,9 +98,8 @@ private:
     void write(Points score) {
         found_.scores.push_back(score);
         found_.places.push_back(place_);
-        for (unsigned places = laid_; places != 0; places &= places - 1) {
-            const int at = lowest(places);
-            found_.tiles.push_back({square_at(at), lane_.letters[index(at)]});
+        for (int each = 0; each < count_; ++each) {
+            found_.tiles.push_back(tiles_[index(each)]);
         }
     }
 
@@ -108,6 +113,9 @@ private:
     Lays& found_;
     Place place_{};
     Points times_ = 1;
+    int count_ = 0;  // of the tiles laid
+    std::array<int, full_rack> places_{};
+    std::array<Tile, full_rack> tiles_{};
 };
 
 }  // namespace

@@ -36,8 +36,8 @@ void LineBoard::look_behind(const Places<Code>& letters, int place, Gap& found) 
     Letters may = lists.following(letters[index(place - 2)], last);
     for (; found.first < place - 2 && may != 0; may &= may - 1) {
         const auto letter = static_cast<Code>(std::countr_zero(may));
-        const Arc arc = behind(letters, found.first, place, lists.on(lists.gaddag(), letter));
-        found.joins |= arc != 0 ? bit(letter) : 0;
+        const Arc end = behind(letters, found.first, place, lists.on(lists.gaddag(), letter));
+        found.joins |= end != 0 ? bit(letter) : 0;
     }
     found.joins |= may;
 }

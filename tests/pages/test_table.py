@@ -191,6 +191,29 @@ async def test_an_offer_is_answered(site: Site) -> None:
         assert table.offer is None
 
 
+async def test_a_vacation_is_begun_and_ended_without_scripts(site: Site) -> None:
+    async with site.browser("ru") as host, site.browser("ru") as guest:
+        reader, friend = Reader(host), Reader(guest)
+        await reader.open("/")
+        page = await reader.send(reader.form("/new"), who="online", options="")
+        page = await reader.send(reader.form("/new"), time="d3-7")
+        path = reader.path
+        link = next(each for each in page.all("input") if "readonly" in each.attributes)
+        invitation = str(link.attributes["value"]).removeprefix("http://127.0.0.1:8000")
+        await friend.open(invitation)
+        await friend.send(friend.form(invitation), name="Ели")
+        await reader.open("/vacation")
+        await reader.send(reader.form("/vacation"), days="7")
+        assert english_in(reader.page, "ru") == []
+        table = await site.context.house.table(path.rpartition("/")[2])
+        assert (table.deadline, table.due) == (None, site.clock.now() + 7 * DAY)
+        await friend.open(path)
+        assert english_in(friend.page, "ru") == []
+        await reader.send(reader.form("/vacation"))
+        table = await site.context.house.table(table.id)
+        assert table.deadline == site.clock.now() + (3 + 7) * DAY
+
+
 async def test_a_name_given_once_is_remembered(site: Site) -> None:
     async with site.browser() as browser:
         reader = Reader(browser)

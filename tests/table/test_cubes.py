@@ -341,3 +341,67 @@ def test_days_pass_before_the_roll_too() -> None:
     assert kinds(desk.do(CLOCK, FLAG)) == ["flagged", "entry", "over"]
     assert desk.table.standing is not None
     assert desk.table.standing.winners == (0,)
+
+
+def test_who_never_rolls_is_waited_for_ten_glasses_then_rolled_for() -> None:
+    desk = cubes(HIGH, LOW, ROLL)
+    assert (desk.table.deadline, desk.table.due) == (None, desk.now + 10 * GLASS)
+    desk.now += 10 * GLASS + ALLOWANCE
+    assert kinds(desk.do(CLOCK, FLAG)) == ["flagged", "entry"]
+    assert desk.table.state.faces == ROLL
+    assert desk.table.deadline == desk.now + GLASS
+
+
+def test_a_clock_for_the_whole_game_runs_before_the_roll_too() -> None:
+    options = {"words": WORDS, "turn_seconds": None}
+    desk = Desk.of(
+        clock={"kind": "total", "seconds": 60},
+        game="cubes-one",
+        options=options,
+        falls=(HIGH, LOW, ROLL),
+    )
+    desk.now += 20_000
+    desk.act(ANA, seat=0, act="roll")
+    assert desk.table.deadline == desk.now + 40_000
+    desk.now += 10_000
+    desk.act(ANA, seat=0, act="lay", grid=["CAT"])
+    assert desk.table.timing.reserves == (30_000, 60_000)
+    assert desk.table.deadline == desk.now + 60_000
+
+
+def test_at_the_same_time_each_pays_for_their_own_layout() -> None:
+    desk = Desk.of(
+        clock={"kind": "total", "seconds": 60},
+        game="cubes-one",
+        options={"words": WORDS, "turn_seconds": None, "simultaneous": True},
+        falls=(HIGH, LOW, ROLL),
+    )
+    desk.act(ANA, seat=0, act="roll")
+    desk.now += 10_000
+    desk.act(LUC, seat=1, act="lay", grid=["CAT"])
+    assert desk.table.timing.reserves == (60_000, 50_000)
+    desk.now += 50_000 + ALLOWANCE
+    assert kinds(desk.do(CLOCK, FLAG))[:2] == ["flagged", "entry"]
+    assert desk.table.resigned == {0}
+
+
+def test_an_answer_about_words_costs_nobody_time() -> None:
+    desk = Desk.of(
+        clock={"kind": "total", "seconds": 60, "increment": 5},
+        game="cubes-one",
+        options={"words": WORDS, "turn_seconds": None, "judge": "consent"},
+        falls=(HIGH, LOW, ROLL),
+    )
+    desk.act(ANA, seat=0, act="roll")
+    desk.now += 10_000
+    desk.act(ANA, seat=0, act="lay", grid=["CAT"])
+    assert (desk.table.to_move, desk.table.deadline) == (1, desk.now + 60_000)
+    desk.now += 30_000
+    desk.act(LUC, seat=1, act="refuse", words=["CAT"])
+    assert (desk.table.to_move, desk.table.deadline) == (0, desk.now + 50_000)
+    desk.now += 10_000
+    desk.act(ANA, seat=0, act="lay", grid=["CAT"])
+    desk.now += 60_000 + ALLOWANCE
+    assert kinds(desk.do(CLOCK, FLAG)) == ["flagged", "entry"]
+    assert desk.table.timing.reserves == (45_000, 60_000)
+    assert desk.table.resigned == frozenset()

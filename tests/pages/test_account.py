@@ -177,6 +177,35 @@ async def test_tries_are_limited_by_name_from_any_address(site: Site) -> None:
         assert (await sign_in(second)).status_code == 303
 
 
+async def test_who_is_blocked_cannot_sit_down_and_who_is_reported_is_listed(site: Site) -> None:
+    async with site.browser() as ana, site.browser() as luc:
+        seats = [{"kind": "person", "name": "Ana"}, {"kind": "empty"}]
+        first, second = [
+            (await ana.post("/api/games", json={"command_id": c, "game": "yacht", "seats": seats}))
+            .json()["game"]
+            for c in "ab"
+        ]  # fmt: skip
+        invite = (await ana.get(f"/api/games/{first}")).json()["invite"]
+        await luc.post(invite, data={"name": "Luc"})
+        page = await ana.get(f"/g/{first}/people")
+        assert Page(page.text).faults == []
+        assert (
+            await ana.post(f"/g/{first}/people", data={"seat": "0", "do": "block"})
+        ).status_code == 404
+        report = {"seat": "1", "do": "report", "reason": "talk", "note": "rude", "line": "bah"}
+        for what in (report, {"seat": "1", "do": "block"}):
+            assert (await ana.post(f"/g/{first}/people", data=what)).status_code == 303
+        invite = (await ana.get(f"/api/games/{second}")).json()["invite"]
+        refused = await luc.post(invite, data={"name": "Luc"})
+        assert "You cannot sit down at this table." in refused.text
+        (told,) = await site.context.members.reports.open()
+        assert (told.name, told.reason, told.line) == ("Luc", "talk", "bah")
+        account = (await ana.get("/account")).text
+        lifted = account.partition('name="shield" value="')[2].partition('"')[0]
+        await ana.post("/account/shields", data={"shield": lifted})
+        assert (await luc.post(invite, data={"name": "Luc"})).status_code == 303
+
+
 async def test_all_that_is_kept_is_handed_out_but_no_secret(site: Site) -> None:
     async with site.browser() as browser:
         game = await start(browser)

@@ -2,7 +2,8 @@
 
     python tools/two_servers.py [GAMES [ACTS]]
 
-Each game has two viewers at each server. One server is killed and started again, then the broker.
+Each game has two viewers at each server. One server is killed and started again, then the broker, and
+at least ACTS are played in each phase.
 """
 
 import asyncio
@@ -15,7 +16,7 @@ from typing import Any
 TESTS = Path(__file__).parents[1] / "tests"
 
 
-def main(games: str = "5", acts: str = "40") -> None:
+def main(games: str = "5", acts: str = "50") -> None:
     sys.path.insert(0, str(TESTS))
     postgres: Any = import_module("store.postgres")
     two_servers: Any = import_module("server.two_servers")

@@ -16,8 +16,8 @@ WITHOUT_BROKER = 3.0  # seconds: looking every 1.5 s, and a machine that is busy
 async def test_play_goes_on_whatever_is_killed(
     tmp_path: Path, postgres: Server, nats: Broker
 ) -> None:
-    proof = await prove(tmp_path, new_database(postgres), nats, acts=18)
-    assert len(proof.acknowledged) == 18
+    proof = await prove(tmp_path, new_database(postgres), nats, acts=3)
+    assert len(proof.acknowledged) >= 18
     assert proof.times.keys() == {CALM, SERVER_KILLED, BROKER_AWAY}
     assert max(proof.times[BROKER_AWAY]) < WITHOUT_BROKER
 
@@ -27,5 +27,5 @@ async def test_many_games_go_on_whatever_is_killed(
     tmp_path: Path, postgres: Server, nats: Broker
 ) -> None:
     for _ in range(5):
-        proof = await prove(tmp_path, new_database(postgres), nats, games=10, acts=40)
+        proof = await prove(tmp_path, new_database(postgres), nats, games=10, acts=60)
         assert max(proof.times[BROKER_AWAY]) < 2 * WITHOUT_BROKER

@@ -11,7 +11,8 @@ from collections import defaultdict
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from itertools import cycle
+from functools import partial
+from itertools import count, cycle
 from pathlib import Path
 from typing import Any
 
@@ -112,22 +113,29 @@ class Match:
     """One game of one person, each act through the next server."""
 
     def __init__(self, number: int, servers: list[Process], proof: Proof) -> None:
-        self._number = number
         self._servers = servers
         self._proof = proof
         self._chosen = random.Random(number)
-        self._cookies = httpx.Cookies()
+        self._browser = httpx.AsyncClient(verify=False, timeout=PATIENCE)
 
-    async def play(self, acts: int, done: asyncio.Queue[None]) -> None:
-        """Play so many acts, or to the end of the game."""
-        game = (await self._ask(0, "POST", "/api/games", self._table())).json()["game"]
+    async def play(self, acted: asyncio.Queue[None], enough: asyncio.Event) -> None:
+        """Play game after game until it is enough."""
+        async with self._browser:
+            for number in count():
+                if enough.is_set():
+                    return
+                await self._play(number, acted, enough)
+
+    async def _play(self, which: int, acted: asyncio.Queue[None], enough: asyncio.Event) -> None:
+        table = {"command_id": f"game.{which}", "game": "yacht", "seats": [ANA, LUC]}
+        game = (await self._ask(which, "POST", "/api/games", table)).json()["game"]
         async with self._watched(game) as watchers:
-            for number in range(acts):
+            for number in count():
                 shown = (await self._ask(number + 1, "GET", f"/api/games/{game}")).json()
-                if shown["phase"] != "playing":
+                if enough.is_set() or shown["phase"] != "playing":
                     return
                 await self._act(game, number, shown, watchers)
-                done.put_nowait(None)
+                acted.put_nowait(None)
 
     async def _act(
         self, game: str, number: int, shown: dict[str, Any], watchers: list[Watcher]
@@ -154,11 +162,7 @@ class Match:
         for again in range(100):
             server = self._servers[(turn + again) % len(self._servers)]
             try:
-                async with httpx.AsyncClient(
-                    base_url=server.address, cookies=self._cookies, timeout=PATIENCE
-                ) as browser:
-                    answer = await browser.request(method, path, json=body)
-                    self._cookies = browser.cookies
+                answer = await self._browser.request(method, server.address + path, json=body)
             except httpx.TransportError:
                 self._proof.repeated += 1
                 continue
@@ -166,12 +170,9 @@ class Match:
             return answer
         raise AssertionError("no server answers")
 
-    def _table(self) -> dict[str, Any]:
-        return {"command_id": f"game.{self._number}", "game": "yacht", "seats": [ANA, LUC]}
-
     @asynccontextmanager
     async def _watched(self, game: str) -> AsyncGenerator[list[Watcher]]:
-        cookie = f"fishka={self._cookies['fishka']}"
+        cookie = f"fishka={self._browser.cookies['fishka']}"
         first, second = self._servers
         watchers = [
             Watcher(servers, cookie, game)
@@ -187,24 +188,22 @@ class Match:
 
 
 async def prove(
-    folder: Path, database: str, broker: Broker, *, games: int = 1, acts: int = 30
+    folder: Path, database: str, broker: Broker, *, games: int = 1, acts: int = 5
 ) -> Proof:
-    """Play so many games at once; a third on a server is killed, two thirds on the broker."""
+    """Play so many games at once, so many acts at least in each phase, with something killed."""
     shared: dict[str, Any] = {"database": database, "broker": broker.address, "workers": 0}
     servers = [Process("serve", folder, **shared) for _ in range(2)]
-    proof, done = Proof(), asyncio.Queue[None]()
+    proof, acted, enough = Proof(), asyncio.Queue[None](), asyncio.Event()
     try:
         for server in servers:
             server.start()
         for server in servers:
             server.ready()
-        playing = asyncio.gather(
-            *(Match(number, servers, proof).play(acts, done) for number in range(games))
-        )
-        faults = asyncio.create_task(_harm(servers[1], broker, proof, done, games * acts // 6))
-        await playing
-        faults.cancel()
-        await asyncio.gather(faults, return_exceptions=True)
+        async with asyncio.TaskGroup() as playing:
+            for number in range(games):
+                playing.create_task(Match(number, servers, proof).play(acted, enough))
+            await _harm(servers[1], broker, proof, acted, acts)
+            enough.set()
     finally:
         for server in servers:
             server.kill()
@@ -213,21 +212,33 @@ async def prove(
 
 
 async def _harm(
-    server: Process, broker: Broker, proof: Proof, done: asyncio.Queue[None], part: int
+    server: Process, broker: Broker, proof: Proof, acted: asyncio.Queue[None], acts: int
 ) -> None:
-    """Kill and start again, always after so many acts."""
-    for phase in (SERVER_KILLED, CALM, BROKER_AWAY, CALM):
-        for _ in range(part):
-            await done.get()
-        if phase == SERVER_KILLED:
-            server.kill()
-        elif phase == BROKER_AWAY:
-            broker.kill()
-        elif proof.phase == SERVER_KILLED:
-            await asyncio.to_thread(lambda: server.start().ready())
-        else:
-            broker.start()
+    """Kill and start again, with so many acts after each."""
+
+    async def start_again() -> None:
+        server.start()
+        await asyncio.to_thread(server.ready)
+
+    await _acts(acted, acts)
+    for phase, kill, start in (
+        (SERVER_KILLED, server.kill, start_again),
+        (BROKER_AWAY, broker.kill, partial(asyncio.to_thread, broker.start)),
+    ):
+        kill()
         proof.phase = phase
+        await _acts(acted, acts)
+        await start()
+        await _acts(acted, acts)
+        proof.phase = CALM
+        await _acts(acted, acts)
+
+
+async def _acts(acted: asyncio.Queue[None], most: int) -> None:
+    while not acted.empty():
+        acted.get_nowait()
+    for _ in range(most):
+        await acted.get()
 
 
 async def _check(database: str, proof: Proof) -> None:

@@ -32,14 +32,6 @@ Bound::Bound(const Lexicon& lexicon, const Board& board, const Rack& rack)
     list_words(lexicon, rack);
 }
 
-void Bound::take_in(Table& best, const Table& most, int length) const {
-    for (Subrack each = all_; each != 0; each = (each - 1) & all_) {
-        if (sizes[each] == length) {
-            best[each] = std::max(best[each], most[each]);
-        }
-    }
-}
-
 // To all sets of tiles that may stand for those with a value: like tiles, and wild for real ones.
 void Bound::spread(Table& table, Subrack tiles) const {
     for (Subrack each = 0;;) {

@@ -1,110 +1,10 @@
-// What words pay at most that touch nothing in their line: those of the rack, by their length and
-// the premiums under them.
+// Which words may lie where that touch nothing in their line.
 #include <algorithm>
 #include <bit>
-#include <unordered_map>
 
 #include "turns_bound.hpp"
 
 namespace fishka::tiles {
-namespace {
-
-// Every word of the rack, with its subrack.
-template <class Tell>
-class WordsOf {
-public:
-    WordsOf(const Lexicon& lexicon, const Board& board, const Rack& rack, Tell tell)
-        : graph_(lexicon.graph), known_(board.known()), full_(rack), rack_(rack), tell_(tell) {}
-
-    void below(Node list) {
-        const Letters wanted = rack_.size() == 0 ? 0 : rack_.letters() & known_;
-        for (; list != 0 && wanted != 0; ++list) {
-            const Node node = graph_.nodes[list];
-            const Code letter = words::letter_of(node);
-            if ((wanted & bit(letter)) != 0) {
-                const bool real = rack_.take(letter);
-                need_ += full_.unit(letter);
-                text_[length_++] = letter;
-                if (words::ends(node) && length_ > 1) {
-                    tell_(full_.tiles_for(need_), text_.data(), length_);
-                }
-                below(words::child_of(node));
-                --length_;
-                need_ -= full_.unit(letter);
-                rack_.put_back(letter, real);
-            }
-            if (words::is_last(node)) {
-                return;
-            }
-        }
-    }
-
-private:
-    const Graph& graph_;
-    Letters known_;
-    const Rack& full_;
-    Rack rack_;
-    Tell tell_;
-    std::uint32_t need_ = 0;
-    std::size_t length_ = 0;
-    std::array<Code, full_rack> text_{};
-};
-
-}  // namespace
-
-void Bound::list_kinds(int most) {
-    std::array<std::unordered_map<std::uint64_t, std::size_t>, full_rack + 1> known;
-    for (int way : {across, down}) {
-        for (int number = 0; number < side; ++number) {
-            for (int first = 0; first < side; ++first) {
-                Kind kind{{}, 1, -1};
-                std::uint64_t premiums = 0;
-                for (int length = 1; length <= most && first + length <= side; ++length) {
-                    const int place = first + length - 1;
-                    const auto times = board_.letter_times(way, number, place);
-                    kind.letters[at(length - 1)] = static_cast<std::uint8_t>(times);
-                    kind.times *= board_.times(way, number, place);
-                    premiums = premiums << 4 | static_cast<std::uint64_t>(times);
-                    auto& kinds = kinds_[at(length)];
-                    const auto [found, fresh] = known[at(length)].try_emplace(
-                        premiums << 16 | static_cast<std::uint64_t>(kind.times), kinds.size());
-                    kind_of_[at(length)][at(way)][at(number)][at(first)] =
-                        static_cast<std::uint16_t>(found->second);
-                    if (fresh) {
-                        kinds.push_back(kind);
-                    }
-                }
-            }
-        }
-    }
-}
-
-void Bound::list_words(const Lexicon& lexicon, const Rack& rack) {
-    const auto tell = [&](Subrack tiles, const Code* text, std::size_t length) {
-        FreeWord word{tiles, {}};
-        std::transform(text, text + length, word.worth.begin(),
-                       [&](Code letter) { return board_.worth(letter); });
-        words_[length].push_back(word);
-    };
-    WordsOf(lexicon, board_, rack, tell).below(lexicon.graph.dawg());
-}
-
-const Bound::Table& Bound::most_on(int length, Kind& kind) {
-    if (kind.table < 0) {
-        kind.table = static_cast<std::ptrdiff_t>(tables_.size());
-        Table& most = tables_.emplace_back();
-        most.fill(none);
-        for (const FreeWord& word : words_[at(length)]) {
-            Points points = 0;
-            for (std::size_t each = 0; each < at(length); ++each) {
-                points += word.worth[each] * kind.letters[each];
-            }
-            most[word.tiles] = std::max(most[word.tiles], points * kind.times);
-        }
-        spread(most, whole_);
-    }
-    return tables_[static_cast<std::size_t>(kind.table)];
-}
 
 // The squares that so many tiles can reach, by a candidate and from there step by step.
 Bound::Reached Bound::reached(const Candidate* begin, const Candidate* end) const {
@@ -137,12 +37,15 @@ void Bound::free_runs(const Reached& near) {
     for (int length = 2; length <= count_; ++length) {
         for (int way : {across, down}) {
             const Kinds wanted = free_kinds(near[at(count_ - length + 1)], way, length);
+            Row most;
+            most.fill(no_word);
             for (std::size_t block = 0; block < wanted.size(); ++block) {
                 for (std::uint64_t left = wanted[block]; left != 0; left &= left - 1) {
                     const auto kind = block * 64 + at(std::countr_zero(left));
-                    take_in(best_[at(way)], most_on(length, kinds_[at(length)][kind]), length);
+                    raise(most, most_on(length, kinds_[at(length)][kind]));
                 }
             }
+            raise(best_[at(way)], most, length);
         }
     }
 }
@@ -189,17 +92,11 @@ const Bound::Table& Bound::free_over(int way, int number, int place) {
             const unsigned around = (covered << 1 | covered >> 1 | covered) & 0x7FFF;
             if ((around & ~open) == 0) {
                 const auto kind = kind_of_[at(length)][at(way)][at(number)][at(first)];
-                raise(most, most_on(length, kinds_[at(length)][kind]));
+                raise(most, most_on(length, kinds_[at(length)][kind]), length);
             }
         }
     }
     return most;
-}
-
-void Bound::raise(Table& most, const Table& other) {
-    for (std::size_t each = 0; each < subracks; ++each) {
-        most[each] = std::max(most[each], other[each]);
-    }
 }
 
 }  // namespace fishka::tiles

@@ -1,6 +1,6 @@
 // The tighter bound, for the candidates that the other leaves: runs across their tiles hold these
-// where they lie, and what other tiles pay is read from pairs of partitions (turns_pairs.hpp). A run
-// across that is no word yet must be completed: by a candidate through that tile, or not at all.
+// where they lie, and what other tiles pay is read from pairs of partitions (turns_pairs.hpp). A
+// run across that is no word yet must be completed: by a candidate through that tile.
 #include <algorithm>
 #include <bit>
 

@@ -247,4 +247,5 @@ async def test_a_total_played_alone_is_compared(site: Site) -> None:
         told = (await browser.get(f"/api/games/{game}/ratings")).json()["alone"]
         assert told["games"] == 0
         assert 0 <= told["share"] < 0.9
-        assert "perfect play" in words(await ana.open(f"/g/{game}"))
+        for path in (f"/g/{game}", f"/g/{game}/review"):
+            assert "perfect play" in words(await ana.open(path))

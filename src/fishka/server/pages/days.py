@@ -62,13 +62,18 @@ class Own(Struct, frozen=True):
 
 
 class Day(Struct, frozen=True):
-    """A day of a set of cubes, its date as people say it. ``best`` is told to who has played, and to all when it is over."""
+    """A day of a set of cubes, its date as people say it.
+
+    ``better`` is the share of the others who have less than the asker; ``best`` is told to who has
+    played, and to all when the day is over.
+    """
 
     date: str
     results: list[Result]
     playing: int
     top: int | None
     own: Own | None
+    better: str
     best: Best | None
 
 
@@ -101,6 +106,7 @@ async def day(request: Request, cube_set: str, ago: int = 0, *, judged: bool = T
         playing=sum(each.phase == "playing" for each in games),
         top=results[0].score if results else None,
         own=own,
+        better=_better(over, mine, language(request)),
         best=_drawn(best, cube_set) if best is not None and told else None,
     )
 
@@ -116,6 +122,15 @@ async def _best(request: Request, name: str, cube_set: str) -> Solved | None:
         return await asyncio.wait_for(held.rolls.best(faces, cube_set), PATIENCE)
     except (TimeoutError, FishkaError):
         return None
+
+
+def _better(over: Sequence[Summary], mine: Summary | None, language: str) -> str:
+    """The share of the others whose result is lower; nothing where there are none."""
+    if mine is None or mine not in over or len(over) < 2:
+        return ""
+    return percent(
+        sum(each.scores[0] < mine.scores[0] for each in over) / (len(over) - 1), language, 0
+    )
 
 
 def _results(over: Sequence[Summary], who: str, best: Solved | None, language: str) -> list[Result]:

@@ -12,6 +12,7 @@ from fishka.engines.reviewers import AnyReview
 from fishka.engines.tiles.review import TilesReview
 from fishka.engines.yacht.review import Review
 from fishka.server.context import context, language
+from fishka.server.lobby.telling import standing
 from fishka.server.pages import cubes_review, tables
 from fishka.server.pages.boards import columns
 from fishka.server.pages.findings import Findings
@@ -33,6 +34,7 @@ async def show(request: Request) -> Response:
         request,
         template,
         full=full,
+        standing=await standing(request, game_id),
         day=day(table.changed_at, spoken, held.clock.now()),
         **found,
     )

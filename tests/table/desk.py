@@ -98,7 +98,12 @@ class Desk:
         """A clock as it comes over the wire; none without figures."""
         if not figures:
             return None
-        wished = {"command_id": "c", "game": "yacht", "seats": [], "clock": figures}
+        wished: dict[str, object] = {
+            "command_id": "c",
+            "game": "yacht",
+            "seats": [],
+            "clock": figures,
+        }
         return read_create(json.dumps(wished)).clock
 
     @classmethod

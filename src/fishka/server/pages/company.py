@@ -55,12 +55,11 @@ def company(request: Request, form: FormData) -> Company:
 
 def fields(form: FormData) -> Fields:
     """What was filled in; MalformedError."""
-    told = forms.text(form, "visibility")
-    found = next((value for value in FOUND if value == told), None)
-    if told and found is None:
+    told = forms.text(form, "visibility") or "private"
+    if told not in FOUND:
         raise MalformedError("there is no such choice: {value}", value=told)
     return Fields(
-        visibility=found or "private",
+        visibility=told,
         rated="rated" in form,
         lowest=_rating(form, "lowest"),
         highest=_rating(form, "highest"),

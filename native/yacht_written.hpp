@@ -6,6 +6,18 @@
 
 #include "yacht_turn.hpp"
 
+// Under sanitizers compilers would work on it for minutes.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define FISHKA_SANITIZED
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define FISHKA_SANITIZED
+#endif
+#if defined(FISHKA_WIDE) && !defined(FISHKA_SANITIZED)
+#define FISHKA_WRITTEN_OUT
+#endif
+
 namespace fishka::yacht {
 
 // Calls it with each number, as a type. By halves, since compilers nest no deeper than they like.

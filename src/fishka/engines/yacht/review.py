@@ -27,7 +27,7 @@ from fishka.games.yacht.state import YachtState
 Act = Mapping[str, Json]
 
 FLAW: Final = 2e-5
-"""A decision that lost no more than this has lost nothing: the solved duel tells shares to 1e-5."""
+"""A decision that lost no more than this has lost nothing: the solved duel tells shares to 1.6e-5."""
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -123,7 +123,7 @@ def win_chances(state: YachtState) -> tuple[list[float], bool]:
     """The share of the win of each side (each seat, where there are no teams), and if it is exact.
 
     A share is the chance to win alone, and 1/k of the chance of a tie of k sides. Of two seats it
-    is the exact value when both play to win: where the solved duel is at hand, to 1e-5, else with
+    is the exact value when both play to win: where the solved duel is at hand, to 1.6e-5, else with
     at most six open rows each.
     """
     if state.to_move is None:

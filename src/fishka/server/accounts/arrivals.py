@@ -11,6 +11,7 @@ from fishka.store.arrivals import ArrivalsInStore
 from fishka.table.commands import HandOver
 
 SWEEP = 30.0  # seconds
+AT_ONCE = 100
 MOST_GAMES = 100_000
 log = get_logger(__name__)
 
@@ -27,26 +28,35 @@ class Arrivals:
         self._house = house
         self._clock = clock
 
-    async def bring(self, guest: str, person: str) -> int:
-        """Hand all seats of the guest's over; how many games there are. Repeating harms nothing."""
+    async def bring_first(self, guest: str, person: str) -> None:
+        """Hand over what was played last, at sign-in; what cannot be now comes with the sweep."""
+        try:
+            await self.bring(guest, person, AT_ONCE)
+        except FishkaError as error:
+            log.warning("games could not be handed over", why=why(error))
+
+    async def bring(self, guest: str, person: str, most: int = MOST_GAMES) -> None:
+        """Hand the guest's seats over; repeating harms nothing."""
         command = HandOver(command_id=f"arrival.{self._clock.now()}", to=person)
-        games = await self._house.games_of(guest, MOST_GAMES)
-        for game in games:
+        for game in await self._house.games_of(guest, most):
             await self._house.command(game.id, guest, command)
-        return len(games)
 
     async def sweep(self) -> None:
         """Settle those who came a while ago, as long as the server lives."""
         while True:
             try:
-                await self._settle()
+                waiting = await self._place.waiting(self._clock.now() - round(2000 * AT_HAND))
+                for guest, person in waiting:
+                    await self._settle(guest, person)
             except FishkaError as error:
-                log.warning("games could not be handed over", why=why(error))
+                log.warning("arrivals could not be read", why=why(error))
             await self._clock.sleep(SWEEP)
 
-    async def _settle(self) -> None:
-        now = self._clock.now()
-        for guest, person in await self._place.waiting(now - round(2000 * AT_HAND)):
-            games = await self.bring(guest, person)
-            await self._place.settle(guest, now)
-            log.info("arrived", person=person, games=games)
+    async def _settle(self, guest: str, person: str) -> None:
+        try:
+            await self.bring(guest, person)
+            await self._place.settle(guest, self._clock.now())
+        except FishkaError as error:
+            log.warning("games could not be handed over", person=person, why=why(error))
+        else:
+            log.info("arrived", person=person)

@@ -37,7 +37,7 @@ async def enter(request: Request, known: str, *, brings: bool) -> None:
     comes = brings and not before.account and before.id != known
     await held.sessions.renew(request, known, brings=comes)
     if comes:
-        await held.members.arrivals.bring(before.id, known)
+        await held.members.arrivals.bring_first(before.id, known)
 
 
 async def sign_out(request: Request) -> Response:

@@ -47,7 +47,7 @@ def computers(game: str) -> Mapping[str, Skill]:
     """The levels of a game: where self-play has placed them, for good."""
     rungs = ladder(LEVELS[game])
     middle = rungs[_MIDDLING]
-    return {name: Skill(FIRST + rung - middle, KNOWN) for name, rung in rungs.items()}
+    return {name: Skill(FIRST + (rung - middle), KNOWN) for name, rung in rungs.items()}
 
 
 def fitting(game: str, rating: float) -> str:

@@ -25,6 +25,7 @@ from fishka.store.schema.ratings import (
     ratings,
 )
 from fishka.store.schema.servers import pulse
+from fishka.store.schema.talk import talk
 from fishka.store.schema.tokens import tokens
 
 __all__ = [
@@ -55,8 +56,9 @@ __all__ = [
     "seeks",
     "sessions",
     "shields",
+    "talk",
     "tokens",
 ]
 
-HEAD: Final = "0006"
+HEAD: Final = "0007"
 """The migration that builds this schema."""

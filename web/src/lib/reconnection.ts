@@ -49,7 +49,8 @@ export type Happening =
 
 export type Order =
   | { order: "connect"; after: number | null }
-  | { order: "close" | "reload" }
+  | { order: "close" }
+  | { order: "reload" }
   | { order: "pong"; pong: number }
   | { order: "deliver"; frame: Frame };
 

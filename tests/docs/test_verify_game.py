@@ -21,7 +21,7 @@ def golden(game: str) -> dict[str, Any]:
 
 
 def checked(folder: Path, record: dict[str, Any]) -> tuple[int, str]:
-    paths = []
+    paths: list[Path] = []
     for name, value in (("record", record), ("pieces", PIECES[record["game"]])):
         paths.append(folder / f"{name}.json")
         paths[-1].write_text(json.dumps(value), "utf-8")

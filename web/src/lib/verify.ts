@@ -29,21 +29,42 @@ export interface Proof {
 
 const utf8 = new TextEncoder();
 
+/** A fall, what the seed gives for it, and whether that is what stands in the log. */
+export interface Checked {
+  fall: Fall;
+  computed: (number | string)[];
+  right: boolean;
+}
+
 export async function verify(game: string, chance: Chance, falls: Iterable<Fall>): Promise<Proof> {
-  const seed = bytes(chance.seed ?? "");
-  const told = concat(utf8.encode(`${VERSION}\n${game}\n`), seed);
-  const committed = hex(await crypto.subtle.digest("SHA-256", told)) === chance.commitment;
-  const key = await crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const committed = await isPromised(game, chance);
   let counter = 0;
-  for (const fall of falls) {
-    const purpose = fall.purpose ?? (fall.bag ? "tiles" : "dice");
-    const stream = streamOf(key, (block) => [VERSION, game, counter, purpose, chance.values, block]);
-    const expected = await fallen(fall, (most) => below(stream, most));
-    const inOrder = (faces: (number | string)[]): string => (fall.cubes ? faces : faces.sort()).join();
-    if (inOrder(expected) !== inOrder([...fall.fell])) return { committed, falls: counter, wrong: fall.v };
+  for await (const { fall, right } of recompute(game, chance, falls)) {
+    if (!right) return { committed, falls: counter, wrong: fall.v };
     counter += 1;
   }
   return { committed, falls: counter, wrong: null };
+}
+
+/** Whether the seed is the one whose fingerprint was shown before the game. */
+export async function isPromised(game: string, { seed, commitment }: Chance): Promise<boolean> {
+  const told = concat(utf8.encode(`${VERSION}\n${game}\n`), bytes(seed ?? ""));
+  return hex(await crypto.subtle.digest("SHA-256", told)) === commitment;
+}
+
+/** Every fall anew, in order. */
+export async function* recompute(game: string, chance: Chance, falls: Iterable<Fall>): AsyncGenerator<Checked, void> {
+  const key = await crypto.subtle.importKey("raw", bytes(chance.seed ?? ""), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  let counter = 0;
+  for (const fall of falls) {
+    const purpose = fall.purpose ?? (fall.bag ? "tiles" : "dice");
+    const number = counter;
+    const stream = streamOf(key, (block) => [VERSION, game, number, purpose, chance.values, block]);
+    const computed = await fallen(fall, (most) => below(stream, most));
+    const inOrder = (faces: readonly (number | string)[]): string => (fall.cubes ? faces : [...faces].sort()).join();
+    yield { fall, computed, right: inOrder(computed) === inOrder(fall.fell) };
+    counter += 1;
+  }
 }
 
 /** The dice that fell in a log. */

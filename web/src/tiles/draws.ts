@@ -5,7 +5,7 @@ import type { Entry, Numbered } from "../lib/wire";
 import type { TileSet } from "./set";
 
 /** An Error where the log does not tell every tile, as before the end. */
-export function* drawsOf(log: readonly Numbered[], set: TileSet): Generator<Fall> {
+export function* drawsOf(log: readonly Numbered[], set: Pick<TileSet, "counts">): Generator<Fall> {
   const undone = new Set(log.flatMap(({ kind, number }) => (kind === "undone" && number !== undefined ? [number] : [])));
   const table = new Tiles(set);
   for (const { v, entry } of log) {
@@ -23,7 +23,7 @@ class Tiles {
   /** A lay is taken up with its draw: only then it is sure that it stands. */
   #lay: Entry | null = null;
 
-  constructor(readonly set: TileSet) {}
+  constructor(readonly set: Pick<TileSet, "counts">) {}
 
   happens(entry: Entry): void {
     if (entry.act === "lay") this.#lay = entry;

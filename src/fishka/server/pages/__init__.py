@@ -24,6 +24,7 @@ from fishka.server.pages import (
     sign_in,
     table,
     vacation,
+    verify,
 )
 
 ROUTES: list[BaseRoute] = [
@@ -40,6 +41,7 @@ ROUTES: list[BaseRoute] = [
     *records.ROUTES,
     *settings.ROUTES,
     *vacation.ROUTES,
+    *verify.ROUTES,
     *account.ROUTES,
     *account_delete.ROUTES,
     *sign_in.ROUTES,

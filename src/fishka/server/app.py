@@ -30,6 +30,8 @@ from fishka.server.settings import Settings
 from fishka.server.shared_presence import TOPIC, SharedPresence
 from fishka.server.sockets.attendance import call_roll
 from fishka.server.sockets.hub import Hub
+from fishka.server.talk.desk import TOPIC as TALK
+from fishka.server.talk.desk import Desk
 from fishka.server.thinking.adviser import Adviser
 from fishka.server.thinking.computers import Computers
 from fishka.server.thinking.pool import Pool
@@ -110,6 +112,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     meeting = Meeting.over(store, clock)
     counting = Counting(house, meeting)
     concerns = Concerns(house, hub, clock)
+    desk = Desk(store, house, hub, bus, clock)
     jobs = Jobs(store, clock.now)
     reviews = ReviewsInStore(store)
     workers = working(
@@ -132,6 +135,8 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
             bus.listen() as ends,
             bus.listen() as changes,
             bus.hear(TOPIC) as hints,
+            bus.listen() as phases,
+            bus.hear(TALK) as said,
         ):
             tasks = [
                 asyncio.create_task(work)
@@ -147,6 +152,9 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     counting.listen(ends),
                     concerns.listen(changes),
                     concerns.look_for_lost(),
+                    desk.listen(phases),
+                    desk.hear(said),
+                    desk.look_for_lost(),
                 )
             ]
             try:
@@ -166,6 +174,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     metrics=metrics,
                     gates=gates,
                     meeting=meeting,
+                    talk=desk,
                     reviews=Reviews(
                         house, reviews, jobs=jobs, bus=bus, clock=clock, gate=gates.analyses
                     ),

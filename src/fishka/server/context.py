@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from fishka.server.accounts.sessions import Sessions
     from fishka.server.metrics import Metrics
     from fishka.server.programs.tokens import Programs
+    from fishka.server.talk.desk import Desk
 
 NOBODY = Person(id="")
 NO_SESSION = Session("", 0, 0)
@@ -55,6 +56,7 @@ class Context:
     rolls: Rolls
     gates: Gates
     meeting: Meeting
+    talk: "Desk"
 
 
 def context(connection: HTTPConnection) -> Context:

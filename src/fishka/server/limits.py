@@ -62,3 +62,4 @@ class Gates:
         self.games = Buckets(limits.games, monotonic)
         self.analyses = Buckets(limits.analyses, monotonic)
         self.previews = Buckets(limits.previews, monotonic)
+        self.talk = Buckets(limits.talk, monotonic)

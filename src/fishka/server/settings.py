@@ -36,6 +36,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     frames: Rate = Rate(60, 10)
     analyses: Rate = Rate(20, 1)
     previews: Rate = Rate(60, 8)
+    talk: Rate = Rate(6, 0.4)
     body: int = 64 * 1024
     imported: int = 1024 * 1024
     frame: int = 16 * 1024

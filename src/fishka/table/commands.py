@@ -8,7 +8,7 @@ import msgspec
 
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
-from fishka.table.events import ChanceMode, Marks, Visibility, Wish
+from fishka.table.events import ChanceMode, Marks, Talk, Visibility, Wish
 
 
 class _Command(
@@ -234,7 +234,8 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     when no seat is empty. ``theme``: what the words shall be about, where the others judge them.
     ``marks``: whether wrong words are marked at once or only when they are handed in.
     ``visibility``: whether the table stands in the lobby. ``rated``: the game counts for the ratings;
-    from the lobby only those rated from ``lowest`` to ``highest`` sit down.
+    from the lobby only those rated from ``lowest`` to ``highest`` sit down. ``talk``: in free words,
+    which is usual where people come by the link, in set phrases, which is usual elsewhere, or off.
     """
 
     command_id: str
@@ -253,6 +254,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     rated: bool = False
     lowest: int | None = None
     highest: int | None = None
+    talk: Talk | None = None
 
 
 T = TypeVar("T")

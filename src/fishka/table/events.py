@@ -18,6 +18,8 @@ Wish: TypeAlias = Literal["undo", "abort", "words", "pause"]
 Marks: TypeAlias = Literal["at-once", "at-end"]
 Visibility: TypeAlias = Literal["private", "open", "watched"]
 """Who finds the table: who has its link; all who look for a seat; all who wish to watch."""
+Talk: TypeAlias = Literal["free", "phrases", "off"]
+"""What people may say to each other at the table."""
 
 
 class _Body(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -51,6 +53,7 @@ class Created(_Body, frozen=True, tag="created"):
     rated: bool = False
     lowest: int | None = None
     highest: int | None = None
+    talk: Talk = "free"
 
 
 class Joined(_Body, frozen=True, tag="joined"):

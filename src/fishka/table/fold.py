@@ -102,6 +102,7 @@ def begun(event: Event) -> Table:
         rated=body.rated,
         lowest=body.lowest,
         highest=body.highest,
+        talk=body.talk,
     )
 
 

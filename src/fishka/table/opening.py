@@ -13,7 +13,7 @@ from fishka.core.seats import Seat
 from fishka.games import game as game_named
 from fishka.table.chances import chance_of
 from fishka.table.commands import Create, NewSeat, Rematch
-from fishka.table.events import ComputerSeated, Created, Event, Joined, RematchMade
+from fishka.table.events import ComputerSeated, Created, Event, Joined, RematchMade, Talk
 from fishka.table.fairness import check_rated
 from fishka.table.fold import begun
 from fishka.table.lobby import add_value, begin_if_full, computer_seated, invitation_hash
@@ -70,6 +70,7 @@ def create(
             rated=command.rated,
             lowest=command.lowest,
             highest=command.highest,
+            talk=command.talk or _usual_talk(command),
         ),
         actor,
         command.command_id,
@@ -119,6 +120,7 @@ def follow(table: Table, command: Rematch, actor: str, code: str, world: World) 
             rated=table.rated,
             lowest=table.lowest,
             highest=table.highest,
+            talk=table.talk,
         ),
         actor,
         command.command_id,
@@ -164,6 +166,11 @@ def _kept(chair: Chair) -> Chair:
     if chair.kind == "person":
         return replace(empty, name=chair.name, kept_for=chair.holder)
     return empty
+
+
+def _usual_talk(command: Create) -> Talk:
+    """Strangers, guests and children among them, begin with set phrases."""
+    return "free" if command.visibility == "private" else "phrases"
 
 
 def _theme(given: str, options: object) -> str:

@@ -12,7 +12,7 @@ from fishka.core.seats import Seat, Seats
 from fishka.games import GAMES
 from fishka.table.chances import chance_of
 from fishka.table.clock import Clock, Timing
-from fishka.table.events import ChanceMode, Marks, Visibility, Wish
+from fishka.table.events import ChanceMode, Marks, Talk, Visibility, Wish
 from fishka.table.seats import Chair, computer
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
@@ -88,6 +88,7 @@ class Table(msgspec.Struct, frozen=True):
     rated: bool = False
     lowest: int | None = None
     highest: int | None = None
+    talk: Talk = "free"
     rematch: str | None = None
     state: Any = None
     standing: Standing | None = None

@@ -85,7 +85,14 @@ class Session:
         now = held.clock.monotonic()
         self._bucket = Bucket(held.settings.limits.frames, now)
         most = held.settings.limits.waiting_frames
-        self._viewer = Viewer(person(connection), send, most, now, session(connection).id)
+        self._viewer = Viewer(
+            person(connection),
+            send,
+            most,
+            now,
+            session(connection).id,
+            language=language(connection),
+        )
 
     async def run(self, receive: Receive) -> int | None:
         """The code to close with, None where the socket is gone already."""
@@ -99,6 +106,7 @@ class Session:
             now = self._held.clock.now()
             viewer.ping(text(Ping(now)), now)
             await tell_away(room, presence, viewer)
+            await self._held.talk.spread(self._game)
             while (message := await receive())["type"] == "websocket.receive":
                 await self._take(message)
             goodbye = message.get("code") in GOODBYES

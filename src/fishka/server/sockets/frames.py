@@ -3,7 +3,10 @@
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from fishka.server.talk.rooms import LineTold
 from fishka.server.wire import AdviceTold, Fields
+from fishka.store.talk import Room
+from fishka.table.events import Talk
 
 _encode = msgspec.json.Encoder().encode
 
@@ -53,6 +56,24 @@ class AwayTold(Struct, frozen=True):
 
 class Away(Struct, frozen=True):
     away: list[AwayTold | None]
+
+
+class TalkTold(Struct, frozen=True):
+    """The talk of a table as one viewer reads it, whole; ``room`` is where they speak."""
+
+    mode: Talk
+    room: Room
+    may_take: bool
+    phrases: dict[str, str]
+    lines: list[LineTold]
+
+
+class Talking(Struct, frozen=True):
+    talk: TalkTold
+
+
+class Said(Struct, frozen=True):
+    said: list[LineTold]
 
 
 class Advice(Struct, frozen=True):

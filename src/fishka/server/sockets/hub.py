@@ -59,6 +59,10 @@ class Hub:
         """The room of a table that somebody looks at."""
         return self._rooms.get(game_id)
 
+    def games(self) -> list[str]:
+        """The games of all tables that somebody looks at."""
+        return list(self._rooms)
+
     def rooms(self) -> list[Room]:
         """The rooms of all tables that somebody looks at."""
         return list(self._rooms.values())

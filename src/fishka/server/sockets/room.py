@@ -1,5 +1,6 @@
 """The viewers of one table in this process."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -26,7 +27,7 @@ class News:
 class Room:
     """Who looks on, who is here, and the table as they were last told of it."""
 
-    __slots__ = ("advice", "away", "head", "here", "invite", "table", "viewers")
+    __slots__ = ("advice", "away", "head", "here", "invite", "table", "talking", "viewers")
 
     def __init__(self) -> None:
         self.viewers: set[Viewer] = set()
@@ -36,6 +37,7 @@ class Room:
         self.invite = ""
         self.advice: str | None = None
         self.away = ""
+        self.talking = asyncio.Lock()
 
     def know(self, table: Table, invite: str) -> None:
         """Take note of the table as it was read; what came before is no news."""

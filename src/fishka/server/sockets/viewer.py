@@ -10,9 +10,11 @@ from fishka.server.people import Person
 from fishka.server.sockets.lag import Lag
 from fishka.server.telling import Audience
 from fishka.table.events import Event
+from fishka.texts.languages import SOURCE
 
 if TYPE_CHECKING:
     from fishka.server.sockets.room import News
+    from fishka.store.talk import Room
 
 TOO_SLOW = 1013
 REACH = 200
@@ -25,7 +27,8 @@ class Viewer:
 
     ``seen`` is the number of the last event sent, None while the table is still being read for
     it: what happens meanwhile waits in ``early``. ``dropped`` is the close code, once the viewer
-    is to go; ``session`` by which session its person is known.
+    is to go; ``session`` by which session its person is known. ``rooms`` are those whose talk they
+    have been told, None while of none, up to line ``heard_talk``.
     """
 
     __slots__ = (
@@ -37,18 +40,31 @@ class Viewer:
         "dropped",
         "early",
         "heard",
+        "heard_talk",
         "lag",
+        "language",
         "person",
+        "rooms",
         "seen",
         "session",
         "whose",
     )
 
     def __init__(
-        self, person: Person, send: Send, most: int, heard: float, session: str = ""
+        self,
+        person: Person,
+        send: Send,
+        most: int,
+        heard: float,
+        session: str = "",
+        *,
+        language: str = SOURCE,
     ) -> None:
         self.person = person
         self.session = session
+        self.language = language
+        self.rooms: frozenset[Room] | None = None
+        self.heard_talk = 0
         self.whose = Audience()
         self.seen: int | None = None
         self.early: list[News] | None = None

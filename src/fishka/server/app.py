@@ -13,6 +13,8 @@ from fishka.core.errors import FishkaError
 from fishka.engines.levels import LEVELS
 from fishka.server.accounts.members import Members
 from fishka.server.accounts.sessions import Sessions
+from fishka.server.classes.classes import Classes
+from fishka.server.classes.rounds import Rounds
 from fishka.server.clock import Clock, SystemClock
 from fishka.server.context import Context
 from fishka.server.guard import answer
@@ -42,6 +44,7 @@ from fishka.server.thinking.workers import working
 from fishka.server.timekeeper import keep_time
 from fishka.server.watched import WatchedHouse
 from fishka.store import Days, PeopleInStore, SqlStore
+from fishka.store.classes import ClassesInStore
 from fishka.store.jobs import Jobs
 from fishka.store.reviews import ReviewsInStore
 from fishka.store.sessions import SessionsInStore
@@ -125,6 +128,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     members = Members.over(
         store, house=house, people=people, sessions=sessions, clock=clock, settings=settings
     )
+    days, places_of_classes = Days(store, house, clock.now), ClassesInStore(store)
     try:
         await house.give_back_outage()
         await sessions.forget_unseen()
@@ -162,7 +166,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     settings=settings,
                     clock=clock,
                     house=house,
-                    days=Days(store, house, clock.now),
+                    days=days,
                     people=people,
                     sessions=sessions,
                     programs=Programs(tokens, known, hub, clock),
@@ -174,6 +178,8 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     metrics=metrics,
                     gates=gates,
                     meeting=meeting,
+                    classes=Classes(places_of_classes, clock),
+                    rounds=Rounds(places_of_classes, house, days, clock),
                     talk=desk,
                     reviews=Reviews(
                         house, reviews, jobs=jobs, bus=bus, clock=clock, gate=gates.analyses

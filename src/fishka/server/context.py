@@ -27,6 +27,8 @@ from fishka.texts import choose
 if TYPE_CHECKING:
     from fishka.server.accounts.members import Members
     from fishka.server.accounts.sessions import Sessions
+    from fishka.server.classes.classes import Classes
+    from fishka.server.classes.rounds import Rounds
     from fishka.server.metrics import Metrics
     from fishka.server.programs.tokens import Programs
     from fishka.server.talk.desk import Desk
@@ -56,6 +58,8 @@ class Context:
     rolls: Rolls
     gates: Gates
     meeting: Meeting
+    classes: "Classes"
+    rounds: "Rounds"
     talk: "Desk"
 
 

@@ -44,10 +44,12 @@ class Days:
 
         ``command`` sets the table for one seat; its ``command_id`` does not matter.
         """
-        day = self.today(series)
-        seed = await self._seed(day)
-        wished = replace(command, command_id=f"daily.{day}")
-        return await self._house.create_daily(actor, wished, day, seed)
+        return await self.share(actor, command, self.today(series))
+
+    async def share(self, actor: str, command: Create, falls: str) -> Answer:
+        """The actor's own game in which the same falls as in all others of that name."""
+        wished = replace(command, command_id=f"daily.{falls}")
+        return await self._house.create_daily(actor, wished, falls, await self._seed(falls))
 
     async def chance(self, day: str) -> Chance | None:
         """What falls that day, from the first fall on; None if nobody has played."""

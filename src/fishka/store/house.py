@@ -127,6 +127,7 @@ class House:
             make=lambda world, game_id, code: create(
                 command, actor, game_id, code, world, daily=day
             ),
+            levels_of=command.game,
         )
 
     async def take_in(self, actor: str, command_id: str, given: Record) -> Answer:

@@ -3,10 +3,18 @@
 from typing import Final
 
 from fishka.store.schema.base import metadata
+from fishka.store.schema.classes import classes, pupils, round_games, rounds
 from fishka.store.schema.days import days
 from fishka.store.schema.games import answers, events, games, invites, seats, secrets
 from fishka.store.schema.jobs import jobs, reviews
 from fishka.store.schema.lobby import challenges, seeks
+from fishka.store.schema.notices import (
+    house_keys,
+    mail_addresses,
+    notice_wishes,
+    notices,
+    push_browsers,
+)
 from fishka.store.schema.people import (
     accounts,
     arrivals,
@@ -36,21 +44,30 @@ __all__ = [
     "answers",
     "arrivals",
     "challenges",
+    "classes",
     "days",
     "events",
     "games",
+    "house_keys",
     "invites",
     "jobs",
+    "mail_addresses",
     "metadata",
+    "notice_wishes",
+    "notices",
     "passkeys",
     "people",
     "pulse",
+    "pupils",
+    "push_browsers",
     "rated_games",
     "rated_seats",
     "rating_heads",
     "ratings",
     "reports",
     "reviews",
+    "round_games",
+    "rounds",
     "seats",
     "secrets",
     "seeks",
@@ -60,5 +77,5 @@ __all__ = [
     "tokens",
 ]
 
-HEAD: Final = "0007"
+HEAD: Final = "0009"
 """The migration that builds this schema."""

@@ -1,0 +1,1 @@
+"""Classes: a teacher, pupils who need no account, and rounds."""

@@ -1,0 +1,166 @@
+"""Classes in the database: who teaches, who is in, what is played."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import delete, insert, select, update
+
+from fishka.store import schema
+from fishka.store.errors import ConflictError
+from fishka.store.port import Summary
+from fishka.store.rounds import Round, Wish
+from fishka.store.sql import SqlStore
+from fishka.table.refusals import OfferError
+
+_classes, _pupils = schema.classes, schema.pupils
+_rounds, _games = schema.rounds, schema.round_games
+_summary = msgspec.json.Decoder(Summary)
+_wish = msgspec.json.Decoder(Wish)
+
+
+class Class(Struct, frozen=True, kw_only=True):
+    """A class. Nobody joins it and nothing begins in it once it is closed."""
+
+    id: str
+    teacher: str
+    name: str
+    code: str
+    made_at: int
+    closed_at: int | None = None
+
+
+class Pupil(Struct, frozen=True):
+    """Somebody in a class, by the name the teacher knows them by."""
+
+    person: str
+    name: str
+
+
+_CLASS = tuple(_classes.c[name] for name in Class.__struct_fields__)
+_ROUND = tuple(_rounds.c[name] for name in Round.__struct_fields__)
+
+
+class ClassesInStore:
+    """Classes with their pupils and rounds."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+
+    async def open(self, new: Class) -> None:
+        """A new class; ConflictError where another has its code."""
+        await self._store.write(insert(_classes).values(msgspec.structs.asdict(new)))
+
+    async def named(self, class_id: str) -> Class | None:
+        """The class with that id."""
+        found = await self._found(_classes.c.id == class_id)
+        return found[0] if found else None
+
+    async def coded(self, code: str) -> Class | None:
+        """The class that one joins by that code."""
+        found = await self._found(_classes.c.code == code, _classes.c.closed_at.is_(None))
+        return found[0] if found else None
+
+    async def taught_by(self, person: str) -> list[Class]:
+        """The classes of a teacher, the latest first."""
+        return await self._found(_classes.c.teacher == person)
+
+    async def with_pupil(self, person: str) -> list[Class]:
+        """The classes that a person is in, the latest first."""
+        mine = select(_pupils.c.class_id).where(_pupils.c.person == person)
+        return await self._found(_classes.c.id.in_(mine))
+
+    async def close(self, class_id: str, at: int) -> None:
+        """Let nobody join any more, and end what is played."""
+        open_rounds = (_rounds.c.class_id == class_id, _rounds.c.ended_at.is_(None))
+        await self._store.write(
+            (
+                update(_classes).where(_classes.c.id == class_id).values(closed_at=at),
+                update(_rounds).where(*open_rounds).values(ended_at=at),
+            )
+        )
+
+    async def delete(self, class_id: str) -> None:
+        """Forget a class, its pupils' names and its rounds; their games stay theirs."""
+        await self._store.write(delete(_classes).where(_classes.c.id == class_id))
+
+    async def join(self, class_id: str, pupil: Pupil, at: int) -> None:
+        """Take somebody in, once; an OfferError where another pupil has the name."""
+        if any(each.person == pupil.person for each in await self.pupils(class_id)):
+            return
+        told = {"person": pupil.person, "name": pupil.name, "folded": pupil.name.casefold()}
+        try:
+            await self._store.write(insert(_pupils).values(class_id=class_id, joined_at=at, **told))
+        except ConflictError:
+            raise OfferError(
+                "somebody in this class is called {name} already: add a letter of the family name",
+                name=pupil.name,
+            ) from None
+
+    async def remove(self, class_id: str, person: str) -> None:
+        """Take somebody out."""
+        await self._store.write(
+            delete(_pupils).where(_pupils.c.class_id == class_id, _pupils.c.person == person)
+        )
+
+    async def pupils(self, class_id: str) -> list[Pupil]:
+        """Who is in a class, as they came."""
+        found = await self._store.rows(
+            select(_pupils.c.person, _pupils.c.name)
+            .where(_pupils.c.class_id == class_id)
+            .order_by(_pupils.c.joined_at, _pupils.c.folded)
+        )
+        return [Pupil(*row) for row in found]
+
+    async def begin(self, new: Round, games: Sequence[tuple[str, str]]) -> None:
+        """A new round, with the game of each person who has one already."""
+        told = {**msgspec.structs.asdict(new), "wish": msgspec.json.encode(new.wish)}
+        rows = [{"round_id": new.id, "person": who, "game_id": game} for who, game in games]
+        seated = (insert(_games).values(rows),) if rows else ()
+        await self._store.write((insert(_rounds).values(told), *seated))
+
+    async def rounds(self, class_id: str) -> list[Round]:
+        """The rounds of a class, the latest first."""
+        found = await self._store.rows(
+            select(*_ROUND).where(_rounds.c.class_id == class_id).order_by(_rounds.c.number.desc())
+        )
+        return [_read(row) for row in found]
+
+    async def round(self, round_id: str) -> Round | None:
+        """The round with that id."""
+        found = await self._store.rows(select(*_ROUND).where(_rounds.c.id == round_id))
+        return _read(found[0]) if found else None
+
+    async def end(self, round_id: str, at: int) -> None:
+        """A round is over, unless it was."""
+        running = (_rounds.c.id == round_id, _rounds.c.ended_at.is_(None))
+        await self._store.write(update(_rounds).where(*running).values(ended_at=at))
+
+    async def plays(self, round_id: str, person: str, game_id: str) -> None:
+        """The person's game in a round; told twice it is the same."""
+        if person not in await self.games(round_id):
+            await self._store.write(
+                insert(_games).values(round_id=round_id, person=person, game_id=game_id)
+            )
+
+    async def games(self, round_id: str) -> dict[str, Summary]:
+        """The games of a round by person."""
+        found = await self._store.rows(
+            select(_games.c.person, schema.games.c.summary)
+            .join(schema.games, schema.games.c.id == _games.c.game_id)
+            .where(_games.c.round_id == round_id)
+        )
+        return {person: _summary.decode(written) for person, written in found}
+
+    async def _found(self, *which: Any) -> list[Class]:  # noqa: ANN401 - conditions of a query
+        found = await self._store.rows(
+            select(*_CLASS).where(*which).order_by(_classes.c.made_at.desc(), _classes.c.id)
+        )
+        return [Class(**dict(zip(Class.__struct_fields__, row, strict=True))) for row in found]
+
+
+def _read(row: Any) -> Round:  # noqa: ANN401 - a row of the database
+    fields: dict[str, Any] = dict(zip(Round.__struct_fields__, row, strict=True))
+    wish = _wish.decode(fields.pop("wish"))
+    return Round(**fields, wish=wish)

@@ -88,7 +88,7 @@ async def test_another_process_that_writes_is_waited_for(tmp_path: Path) -> None
         async with one._database.begin() as transaction:
             await transaction.execute(
                 insert(schema.people).values(
-                    id="p", token_hash=b"t", name="", settings=b"{}", made_at=0
+                    id="p", name="", settings=b"{}", made_at=0
                 )
             )
             waiting = asyncio.create_task(act(house(two), game, ANA, "roll", act="roll", seat=0))

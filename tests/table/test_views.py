@@ -8,7 +8,7 @@ from fishka.core.chance import Dice, VerifiableChance, commitment
 from fishka.games.record import write
 from fishka.store.port import Kept, Opening
 from fishka.table import about, record, seen, view, you
-from fishka.table.events import Body, Entered, Event, LaidOut
+from fishka.table.events import Body, Entered, Event, HandedOver, LaidOut
 from fishka.table.views import SHOWN
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ from table.desk import ANA, LUC, MIA, SEED, Desk, duel, empty, person
 
 def test_every_kind_of_event_says_what_is_shown_of_it() -> None:
     kinds = set(get_args(Body))
-    assert set(SHOWN) == kinds - {Entered, LaidOut}
+    assert set(SHOWN) == kinds - {Entered, LaidOut, HandedOver}
     for kind, fields in SHOWN.items():
         assert set(fields) <= set(kind.__struct_fields__)
 

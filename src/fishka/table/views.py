@@ -72,7 +72,7 @@ SHOWN: Final[Mapping[type[Body], tuple[str, ...]]] = MappingProxyType(
 )
 """What everybody may see of an event of each kind; entries are seen seat by seat.
 
-What somebody is laying out is nobody's to see, not even that it changes.
+What somebody is laying out is nobody's to see, nor under which ids a person has been known.
 """
 
 

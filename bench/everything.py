@@ -2,8 +2,8 @@
 
     .venv/bin/python bench/everything.py [--rounds 3] [--json] [PROGRAM …]
 
-Each process is kept to one core, or to as many as the program's `CORES` says. Told are the medians of
-the rounds, how far the rounds lie apart, and how the median stands to its aim. Exit 1 if an aim is
+Each process is kept to one core, or to as many as the program's `CORES` says; what takes minutes has
+`ROUNDS` of its own. Told are the medians of the rounds, how far the rounds lie apart, and how the median stands to its aim. Exit 1 if an aim is
 missed and `--strict` was asked for.
 """
 
@@ -50,7 +50,8 @@ def one_round(program: str) -> None:
 def measured(program: str, rounds: int) -> Iterator[Measured]:
     """The figures of a program over so many rounds."""
     told: list[list[Figure]] = []
-    for _ in range(rounds):
+    most = getattr(importlib.import_module(program), "ROUNDS", rounds)
+    for _ in range(min(rounds, most)):
         call = [sys.executable, __file__, ONE_ROUND, program]
         done = subprocess.run(call, stdout=subprocess.PIPE, check=True)
         told.append(msgspec.json.decode(done.stdout.splitlines()[-1], type=list[Figure]))

@@ -1,7 +1,4 @@
-"""The whole duel of Yacht, solved and kept on all cores as people do it: time, memory and file.
-
-.venv/bin/python bench/yacht_whole_duel.py
-"""
+"""The whole duel of Yacht, solved and kept on all cores as people do it: time, memory and file."""
 
 import resource
 import subprocess

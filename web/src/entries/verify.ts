@@ -3,7 +3,10 @@ import "../pages.css";
 import { island, t, tn, useTexts, type Catalogue } from "../lib/texts";
 import { diceOf, isPromised, recompute, rollsOf, type Checked, type Fall } from "../lib/verify";
 import type { Full } from "../lib/wire";
+import { tellProof as tellRolls } from "../cubes/speech";
+import { tellProof as tellDice } from "../table/speech";
 import { drawsOf } from "../tiles/draws";
+import { tellProof as tellDraws } from "../tiles/speech";
 
 /** What a bag held, or the faces of the cubes; neither for dice. */
 interface Pieces {
@@ -50,7 +53,13 @@ async function check({ id, chance }: Full): Promise<void> {
   }
   if (!promised) tell(t("The seed is not the one that was promised."), false);
   else if (wrong) tell(tn("One fall is not what the promised seed gives.", "{count} falls are not what the promised seed gives.", wrong), false);
-  else tell(tn("Checked in your browser: the one fall is what the promised seed gives.", "Checked in your browser: all {count} falls are what the promised seed gives.", count), true);
+  else tell(agreed(count), true);
+}
+
+function agreed(count: number): string {
+  const all = { committed: true, falls: count, wrong: null };
+  if (pieces.counts) return tellDraws(all);
+  return pieces.cubes ? tellRolls(all) : tellDice(all);
 }
 
 function tell(what: string, right: boolean): void {

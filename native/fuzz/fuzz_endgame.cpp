@@ -10,6 +10,7 @@ using namespace fishka;
 using namespace fishka::tiles;
 
 constexpr std::int64_t most_positions = 512;
+constexpr int most_tiles = 4;  // with few letters, all of them in many words, more take minutes
 
 struct Asked {
     endgame::Ending ending;
@@ -27,7 +28,7 @@ Asked any_end(fuzz::Input& input, fuzz::Scene& scene) {
     ending.passes = 1 + input.below(8);
     ending.passes_left = 1 + input.below(ending.passes);
     ending.target = input.coin() ? 10 * input.byte() : 0;
-    asked.start = {scene.grid.data(), {scene.rack, fuzz::any_rack(input)},
+    asked.start = {scene.grid.data(), {scene.rack, fuzz::any_rack(input, most_tiles)},
                    {5 * input.byte(), 5 * input.byte()}, input.below(2)};
     asked.wanted = 1 + input.below(4);
     return asked;
@@ -61,7 +62,7 @@ void check_proved(const endgame::Solved& early, const endgame::Solved& late) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::Input input(data, size);
     const fuzz::List list(input, fuzz::letters, 7);
-    fuzz::Scene scene(input, 7, 20);
+    fuzz::Scene scene(input, 7, 20, most_tiles);
     const words::Graph graph = list.graph();
     const Lists lists(graph);
     const Lexicon lexicon{graph, input.coin() ? list.mask() : nullptr, &lists};

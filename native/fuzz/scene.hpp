@@ -18,10 +18,10 @@ inline Code any_tile(Input& input) {
     return input.below(8) == 0 ? static_cast<Code>(letter | tiles::blank_bit) : letter;
 }
 
-// Of up to seven tiles, no more than two of them blanks.
-inline RackOfTiles any_rack(Input& input) {
+// Of up to so many tiles, no more than two of them blanks.
+inline RackOfTiles any_rack(Input& input, int most_tiles = tiles::full_rack) {
     RackOfTiles rack{};
-    for (int left = input.below(tiles::full_rack + 1); left > 0; --left) {
+    for (int left = input.below(most_tiles + 1); left > 0; --left) {
         ++rack[static_cast<std::size_t>(input.below(letters + 1))];
     }
     rack[0] = std::min<std::uint8_t>(rack[0], 2);
@@ -44,11 +44,12 @@ struct Scene {
     RackOfTiles rack;
 
     // Every `premium`th square may be one.
-    explicit Scene(Input& input, int premium = 1, int most_value = tiles::most_value)
-        : rack(board(input, premium, most_value)) {}
+    explicit Scene(Input& input, int premium = 1, int most_value = tiles::most_value,
+                   int most_tiles = tiles::full_rack)
+        : rack(board(input, premium, most_value, most_tiles)) {}
 
 private:
-    RackOfTiles board(Input& input, int premium, int most_value) {
+    RackOfTiles board(Input& input, int premium, int most_value, int most_tiles) {
         for (std::size_t each = 0; each < tiles::squares; ++each) {
             const bool may = each % static_cast<std::size_t>(premium) == 0;
             const int most = may ? tiles::most_times : 1;
@@ -68,7 +69,7 @@ private:
         rules.lasting = input.coin();
         rules.blanks_pay = input.coin();
         rules.may_repeat = input.coin();
-        return any_rack(input);
+        return any_rack(input, most_tiles);
     }
 };
 

@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from fishka.server.settings import Rate
 from server.house import LIMITS, Guest, Place, serving, settings_in
-from server.play import ANA, EMPTY
+from server.play import ANA, EMPTY, LUC
 from server.programs import TOKENS, program, token
 
 
@@ -109,6 +109,23 @@ async def test_nobody_ends_a_token_of_somebody_else(place: Place, ana: Guest, lu
         assert "fishka_" not in told.text
     async with program(place, secret) as bot:
         assert (await bot.browser.get("/api/me")).is_success
+
+
+async def test_programs_go_with_their_person(place: Place, ana: Guest, luc: Guest) -> None:
+    await ana.browser.patch("/api/me", json={"name": "Ana"})
+    game = await luc.create(LUC, EMPTY)
+    code = (await luc.full(game))["invite"].removeprefix("/join/")
+    secret = await token(ana)
+    async with program(place, secret) as bot:
+        assert (await bot.command(game, do="join", code=code, command_id="j")).is_success
+        person = (await place.held.house.table(game)).chairs[1].holder or ""
+        known = await place.held.meeting.people.named(person)
+        assert known is not None
+        await place.held.members.data.delete(known.by, "Somebody")
+        assert (await bot.browser.get("/api/me")).status_code == 401
+    told = (await luc.browser.get(f"/api/games/{game}")).text
+    assert ("Ana" in told, "Somebody" in told) == (False, True)
+    assert await place.held.meeting.people.named(person) is None
 
 
 async def test_games_of_programs_are_not_rated(place: Place, ana: Guest) -> None:

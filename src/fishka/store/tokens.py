@@ -10,6 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from fishka.store import schema
 from fishka.store.people import AnyPerson
 from fishka.store.sql import SqlStore
+from fishka.table.seats import PROGRAM
 
 _table = schema.tokens
 SPACE: Final = " "
@@ -76,6 +77,20 @@ class TokensInStore:
         await self._store.write(
             delete(_table).where(_table.c.person == person, _table.c.id == token)
         )
+
+    async def revoke_all(self, person: str) -> None:
+        """Forget all tokens of the person's."""
+        await self._store.write(delete(_table).where(_table.c.person == person))
+
+    async def players(self, person: str) -> tuple[str, ...]:
+        """Who the person's programs are and were, revoked ones too."""
+        mine = msgspec.json.encode({"by": person})
+        found = await self._store.rows(
+            select(schema.people.c.id).where(
+                schema.people.c.id.startswith(PROGRAM), schema.people.c.settings == mine
+            )
+        )
+        return tuple(row[0] for row in found)
 
     async def alive(self, ids: Collection[str]) -> set[str]:
         """Those of the ids that are still tokens."""

@@ -3,6 +3,7 @@
 import asyncio
 import io
 import zipfile
+from collections.abc import Collection
 from contextlib import suppress
 
 import msgspec
@@ -18,6 +19,7 @@ from fishka.store.accounts import AccountsInStore
 from fishka.store.arrivals import ArrivalsInStore
 from fishka.store.erasing import erase_names
 from fishka.store.owned import kept_of
+from fishka.store.tokens import TokensInStore
 from fishka.table.commands import Act, Forget, Leave
 
 log = get_logger(__name__)
@@ -53,17 +55,26 @@ class PersonalData:
 
         ``name`` stands on their seats from now on. Where it breaks off, it can be asked for again.
         """
-        ids = {person, *await ArrivalsInStore(self._store).guests(person)}
+        tokens = TokensInStore(self._store)
+        open_here = [
+            each.id for each in (*await self._sessions.of(person), *await tokens.of(person))
+        ]
+        await tokens.revoke_all(person)
+        for player in await tokens.players(person):
+            await self._end(player, {player}, name)
+        await self._end(person, {person, *await ArrivalsInStore(self._store).guests(person)}, name)
+        self._sessions.let_go(person, open_here)
+        log.info("person deleted", person=person)
+
+    async def _end(self, person: str, ids: Collection[str], name: str) -> None:
+        """The end of a person, or of a program of theirs; ``ids`` are all they have been."""
         for game in await self._house.games_of(person, MOST_GAMES):
             await self._leave(game, person)
             command = Forget(command_id=f"forget.{self._clock.now()}", name=name)
             await self._house.command(game.id, person, command)
             await erase_names(self._store, game.id, ids, name)
             self._house.look_anew(game.id)
-        open_here = [each.id for each in await self._sessions.of(person)]
         await AccountsInStore(self._store).delete(person)
-        self._sessions.let_go(person, open_here)
-        log.info("person deleted", person=person)
 
     async def _leave(self, game: Summary, person: str) -> None:
         """Stand up where the game has not begun; resign where it is under way."""

@@ -171,6 +171,28 @@ export interface Command {
   [field: string]: unknown;
 }
 
+/** A line of talk; `taken`: its words are gone. */
+export interface Said {
+  n: number;
+  at: number;
+  room: "players" | "watchers";
+  by: string;
+  seat?: number;
+  text?: string;
+  phrase?: string;
+  yours?: boolean;
+  taken?: boolean;
+}
+
+/** All talk that this viewer may read; `room` is where they speak. */
+export interface TalkTold {
+  mode: "free" | "phrases";
+  room: Said["room"];
+  may_take: boolean;
+  phrases: Record<string, string>;
+  lines: Said[];
+}
+
 /** Any one frame: each holds one of these members. */
 export interface Frame<View extends Standing = Standing> extends Partial<Numbered<View>> {
   hello?: Hello<View>;
@@ -184,4 +206,6 @@ export interface Frame<View extends Standing = Standing> extends Partial<Numbere
   away?: (Away | null)[];
   refused?: Refused;
   advice?: Advice;
+  talk?: TalkTold;
+  said?: Said[];
 }

@@ -5,6 +5,7 @@ import type { Line } from "../lib/reconnection";
 import { TableSocket } from "../lib/socket";
 import { t } from "../lib/texts";
 import { nameOf } from "../lib/words";
+import { Talk } from "./talk.svelte";
 import type { Fall, Proof } from "../lib/verify";
 import type { Standing } from "../lib/views";
 import type { Advice, Away, Frame, Full, Numbered, Refused, You } from "../lib/wire";
@@ -35,6 +36,7 @@ export abstract class Session<View extends Standing = Standing> {
   /** Events of a batch, until its last one brings the state they led to. */
   #untold: Numbered<View>[] = [];
 
+  readonly talk: Talk;
   readonly #socket: TableSocket;
   readonly #outbox: Outbox;
   #cutTimer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +49,7 @@ export abstract class Session<View extends Standing = Standing> {
     this.full = full;
     const mine = full.seats.flatMap((seat, index) => (seat.yours ? [index] : []));
     this.you = { seats: mine, host: false, watching: !mine.length };
+    this.talk = new Talk(full.id);
     this.#socket = new TableSocket(full.id, full.head, {
       heard: (frame) => this.#heard(frame as Frame<View>),
       changed: (phase) => this.#changed(phase),
@@ -188,6 +191,10 @@ export abstract class Session<View extends Standing = Standing> {
       this.#refused(frame.refused);
     } else if (frame.advice) {
       this.advice = frame.advice;
+    } else if (frame.talk) {
+      this.talk.whole(frame.talk);
+    } else if (frame.said) {
+      this.talk.add(frame.said);
     } else if (frame.away) {
       this.away = frame.away;
     } else if (frame.here) {

@@ -27,6 +27,7 @@ from fishka.server.pages import (
     settings,
     sign_in,
     table,
+    talk,
     vacation,
     verify,
 )
@@ -44,6 +45,7 @@ ROUTES: list[BaseRoute] = [
     *round_results.ROUTES,
     *programs.ROUTES,
     *table.ROUTES,
+    *talk.ROUTES,
     *review.ROUTES,
     *join.ROUTES,
     *records.ROUTES,

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from fishka.core.errors import MalformedError
 from fishka.server.context import language, person
 from fishka.server.pages import forms
-from fishka.table.events import Visibility
+from fishka.table.events import Talk, Visibility
 from fishka.texts import gettext_noop, texts
 
 FOUND: Final[dict[Visibility, str]] = {
@@ -19,11 +19,20 @@ FOUND: Final[dict[Visibility, str]] = {
 }
 
 
+TALKS: Final[dict[Talk, str]] = {
+    "free": gettext_noop("in their own words"),
+    "phrases": gettext_noop("in set phrases only"),
+    "off": gettext_noop("not at all"),
+}
+
+
 class Company(Struct, frozen=True):
     """What the form shows."""
 
     choices: list[tuple[str, str]]
     visibility: str
+    talks: list[tuple[str, str]]
+    talk: str
     rated: bool
     may_rate: bool
     lowest: str
@@ -34,6 +43,7 @@ class Fields(TypedDict):
     """What of a new table the form decides here."""
 
     visibility: Visibility
+    talk: Talk | None
     rated: bool
     lowest: int | None
     highest: int | None
@@ -46,6 +56,8 @@ def company(request: Request, form: FormData) -> Company:
     return Company(
         choices=[(value, _(told)) for value, told in FOUND.items()],
         visibility=asked if asked in FOUND else "private",
+        talks=[(value, _(told)) for value, told in TALKS.items()],
+        talk=forms.text(form, "talk"),
         rated="rated" in form,
         may_rate=bool(person(request).account),
         lowest=forms.text(form, "lowest"),
@@ -58,8 +70,13 @@ def fields(form: FormData) -> Fields:
     told = forms.text(form, "visibility") or "private"
     if told not in FOUND:
         raise MalformedError("there is no such choice: {value}", value=told)
+    said = forms.text(form, "talk")
+    talk = next((value for value in TALKS if value == said), None)
+    if said and talk is None:
+        raise MalformedError("there is no such choice: {value}", value=said)
     return Fields(
         visibility=told,
+        talk=talk,
         rated="rated" in form,
         lowest=_rating(form, "lowest"),
         highest=_rating(form, "highest"),

@@ -1,7 +1,7 @@
 """What people ask of the talk at a table: to say something, to take a line away, mute or report."""
 
 import secrets
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 from starlette.requests import HTTPConnection
@@ -13,11 +13,13 @@ from fishka.store.shields import Report
 from fishka.store.talk import Line
 from fishka.texts import texts
 
+Wished: TypeAlias = Literal["say", "take", "mute", "report"]
+
 
 class TalkWish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``say`` takes free words or the id of a phrase; the others the number of a line."""
 
-    do: Literal["say", "take", "mute", "report"] = "say"
+    do: Wished = "say"
     text: Annotated[str, Meta(max_length=4 * LONGEST)] = ""
     phrase: Annotated[str, Meta(max_length=16)] = ""
     line: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0

@@ -49,14 +49,11 @@ async def test_a_token_comes_with_no_cookie_and_heeds_none(place: Place, ana: Gu
         assert (taken.status_code, taken.json()["error"]["code"]) == (403, "foreign_seat")
 
 
-@pytest.mark.parametrize(
-    "given", ["Bearer fishka_" + "x" * 32, "Bearer no", "Basic eA==", "Bearer"]
-)
-async def test_an_unknown_token_is_told_so(place: Place, ana: Guest, given: str) -> None:
-    told = await ana.browser.get("/api/me", headers={"authorization": given})
-    assert (told.status_code, told.json()["error"]["code"]) == (401, "token")
-    assert told.headers["www-authenticate"] == "Bearer"
-    assert place.settings.address
+async def test_an_unknown_token_is_told_so(ana: Guest) -> None:
+    for given in ("Bearer fishka_" + "x" * 32, "Bearer no", "Basic eA==", "Bearer"):
+        told = await ana.browser.get("/api/me", headers={"authorization": given})
+        assert (told.status_code, told.json()["error"]["code"]) == (401, "token")
+        assert told.headers["www-authenticate"] == "Bearer"
 
 
 async def test_scopes_hold(place: Place, ana: Guest) -> None:

@@ -23,6 +23,7 @@ from fishka.server.limits import Gates
 from fishka.server.lobby.counting import Counting
 from fishka.server.lobby.meeting import Meeting
 from fishka.server.metrics import Metrics
+from fishka.server.notices.desk import open_notices
 from fishka.server.people import PeopleAtHand, Person
 from fishka.server.presence import LocalPresence
 from fishka.server.programs.concerns import Concerns
@@ -115,6 +116,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
     meeting = Meeting.over(store, clock)
     counting = Counting(house, meeting)
     concerns = Concerns(house, hub, clock)
+    notices = await open_notices(store, house, presence, clock, settings)
     desk = Desk(store, house, hub, bus, clock)
     jobs = Jobs(store, clock.now)
     reviews = ReviewsInStore(store)
@@ -138,6 +140,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
             bus.listen() as moves,
             bus.listen() as ends,
             bus.listen() as changes,
+            bus.listen() as occasions,
             bus.hear(TOPIC) as hints,
             bus.listen() as phases,
             bus.hear(TALK) as said,
@@ -156,6 +159,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     counting.listen(ends),
                     concerns.listen(changes),
                     concerns.look_for_lost(),
+                    *notices.tasks(occasions),
                     desk.listen(phases),
                     desk.hear(said),
                     desk.look_for_lost(),
@@ -178,9 +182,10 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                     metrics=metrics,
                     gates=gates,
                     meeting=meeting,
+                    notices=notices,
+                    talk=desk,
                     classes=Classes(places_of_classes, clock),
                     rounds=Rounds(places_of_classes, house, days, clock),
-                    talk=desk,
                     reviews=Reviews(
                         house, reviews, jobs=jobs, bus=bus, clock=clock, gate=gates.analyses
                     ),
@@ -192,6 +197,7 @@ async def on_bus(settings: Settings, clock: Clock, bus: Bus) -> AsyncGenerator[C
                 await asyncio.gather(*tasks, return_exceptions=True)
                 await workers.close()
                 await adviser.close()
+                await notices.close()
                 await house.beat()
     finally:
         pool.close()

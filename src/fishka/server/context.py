@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from fishka.server.classes.classes import Classes
     from fishka.server.classes.rounds import Rounds
     from fishka.server.metrics import Metrics
+    from fishka.server.notices.desk import Notices
     from fishka.server.programs.tokens import Programs
     from fishka.server.talk.desk import Desk
 
@@ -58,9 +59,10 @@ class Context:
     rolls: Rolls
     gates: Gates
     meeting: Meeting
+    notices: "Notices"
+    talk: "Desk"
     classes: "Classes"
     rounds: "Rounds"
-    talk: "Desk"
 
 
 def context(connection: HTTPConnection) -> Context:

@@ -53,6 +53,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     of their own must do it. ``pace`` stretches a computer's thinking time: 1 is a person's pace, 0
     answers at once. A game without a clock in which nothing happens for ``abandon_days`` is ended,
     with 0 never. Told to end, a server serves on for ``drain`` seconds, not ready for more.
+    Mail goes out by ``smtp``, if told; ``push_hosts`` are push services known besides the usual ones.
     """
 
     data: Path
@@ -67,6 +68,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     workers: int = 1
     drain: float = 0
     metrics_token: str | None = None
+    smtp: str | None = None
+    mail_from: str | None = None
+    push_hosts: tuple[str, ...] = ()
     limits: Limits = Limits()
 
     @property
@@ -76,6 +80,11 @@ class Settings(Struct, frozen=True, kw_only=True):
             return self.origin
         host = "127.0.0.1" if self.host in {"0.0.0.0", "::", ""} else self.host  # noqa: S104 - compared with, not listened on
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
+    @property
+    def mail_sender(self) -> str:
+        """From whom mail comes."""
+        return self.mail_from or f"fishka@{urlsplit(self.address).hostname}"
 
     @property
     def abandoned_after(self) -> int | None:
@@ -119,6 +128,19 @@ def _origin(address: str) -> str:
     if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path or parts.query:
         raise ValueError(f"{address} is no origin like https://fishka.example")
     return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def _several(told: str) -> tuple[str, ...]:
+    return tuple(filter(None, (part.strip() for part in told.split(","))))
+
+
+def _mail_server(told: str) -> str | None:
+    if not told:
+        return None
+    parts = urlsplit(told)
+    if parts.scheme not in {"smtp", "smtps"} or not parts.hostname:
+        raise ValueError("FISHKA_SMTP is no mail server like smtp://localhost:25")
+    return told
 
 
 def _port(told: str) -> int:
@@ -188,7 +210,6 @@ def settings(
     ValueError for a variable that cannot be read.
     """
     folder = data or data_directory(environment)
-    proxies = environment.get("FISHKA_PROXIES", "")
     address = origin or environment.get("FISHKA_ORIGIN")
     made = Settings(
         data=folder,
@@ -199,7 +220,10 @@ def settings(
         host=host or environment.get("FISHKA_HOST", "127.0.0.1"),
         port=port if port is not None else _port(environment.get("FISHKA_PORT", "8000")),
         origin=_origin(address) if address else None,
-        proxies=tuple(filter(None, (part.strip() for part in proxies.split(",")))),
+        proxies=_several(environment.get("FISHKA_PROXIES", "")),
+        smtp=_mail_server(environment.get("FISHKA_SMTP", "")),
+        mail_from=environment.get("FISHKA_MAIL_FROM") or None,
+        push_hosts=_several(environment.get("FISHKA_PUSH_HOSTS", "")),
     )
     read = {
         field: reads(environment[name])

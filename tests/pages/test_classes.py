@@ -181,3 +181,35 @@ async def test_a_teacher_takes_pupils_out_and_ends_the_class(site: Site) -> None
         await teacher.send(teacher.form(address, do="delete"))
         assert teacher.path == "/classes"
         assert (await one.get(address)).status_code == 404
+
+
+@pytest.mark.parametrize("how", ["swiss", "circle"])
+async def test_a_tournament_goes_round_by_round(site: Site, how: str) -> None:
+    async with (
+        site.browser("lb") as one,
+        site.browser() as two,
+        site.browser() as three,
+        site.browser() as four,
+    ):
+        teacher, pupils = Reader(one), [Reader(two), Reader(three), Reader(four)]
+        address = await opened(site, teacher, *zip(pupils, ("Ana", "Luc", "Mia"), strict=True))
+        met: set[frozenset[str | None]] = set()
+        for number in (1, 2, 3):
+            await begin(teacher, address, how=how)
+            game = ""
+            for each in pupils:
+                await each.open(address)
+                await each.send(each.form(address, do="play"))
+                game = each.path.rpartition("/")[2] if each.path.startswith("/g/") else game
+            met.add(frozenset((await site.context.house.table(game)).holders))
+            await end(site, game, 1)
+            page = await teacher.open(f"{address}/rounds/{number}")
+            assert english_in(page, "lb") == []
+            assert page.all("form") == []
+        assert len(met) == 3
+        rows = page.all("table")[1].all("tr")[1:]
+        assert sum(float(row.all("td")[0].text.replace(",", ".")) for row in rows) == 6
+        if how == "circle":
+            await teacher.open(f"{address}/round")
+            await teacher.send(teacher.form(f"{address}/round"), how=how)
+            assert teacher.status == 422

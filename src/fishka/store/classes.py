@@ -153,6 +153,15 @@ class ClassesInStore:
         )
         return {person: _summary.decode(written) for person, written in found}
 
+    async def byes(self, round_id: str) -> list[str]:
+        """Who sits a round out: their game has no id."""
+        found = await self._store.rows(
+            select(_games.c.person)
+            .where(_games.c.round_id == round_id, _games.c.game_id == "")
+            .order_by(_games.c.person)
+        )
+        return [person for (person,) in found]
+
     async def _found(self, *which: Any) -> list[Class]:  # noqa: ANN401 - conditions of a query
         found = await self._store.rows(
             select(*_CLASS).where(*which).order_by(_classes.c.made_at.desc(), _classes.c.id)

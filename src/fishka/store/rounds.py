@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from fishka.table import Create
 
-How: TypeAlias = Literal["same", "tables"]
+How: TypeAlias = Literal["same", "tables", "swiss", "circle"]
 
 
 class Wish(Struct, frozen=True):
-    """What is played in a round: ``how`` everybody has the same falls, or sits at tables.
+    """What is played in a round: ``how`` everybody has the same falls, sits at tables, or meets others.
 
     ``level`` is the computer player on seats that no pupil takes; ``create`` is a table without them.
     """

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from fishka.core.errors import MalformedError
 from fishka.games import GAMES
 from fishka.server.classes.classes import new_id
+from fishka.server.classes.tournaments import pairs
 from fishka.server.clock import Clock
 from fishka.store import Days, House
 from fishka.store.classes import Class, ClassesInStore, Pupil
@@ -44,8 +45,7 @@ class Rounds:
             wish=replace(wish, create=_private(wish.create)),
             made_at=self._clock.now(),
         )
-        games = await self._tables(taught, pupils, new, size) if wish.how == "tables" else []
-        await self._places.begin(new, games)
+        await self._places.begin(new, await self._seated(taught, pupils, new, size))
         return new
 
     async def running(self, class_id: str) -> Round | None:
@@ -66,7 +66,9 @@ class Rounds:
             return own.id
         if played.ended_at is not None:
             raise PhaseError("the round is over")
-        if played.wish.how == "tables":
+        if pupil.person in await self._places.byes(played.id):
+            raise PhaseError("you sit this round out: it counts as a win")
+        if played.wish.how != "same":
             raise PhaseError("you came after the tables of this round were laid: wait for the next")
         seats = (NewSeat(name=pupil.name), *_opponent(played.wish))
         wished = replace(played.wish.create, seats=seats)
@@ -81,7 +83,7 @@ class Rounds:
     async def _finished(self, played: Round) -> bool:
         games = await self._places.games(played.id)
         waited = {each.person for each in await self._places.pupils(played.class_id)}
-        if played.wish.how == "tables":
+        if played.wish.how != "same":
             waited &= set(games)
         elif not waited <= set(games):
             return False
@@ -90,14 +92,28 @@ class Rounds:
         await self.end(played)
         return True
 
-    async def _tables(
+    async def _seated(
         self, taught: Class, pupils: Sequence[Pupil], new: Round, size: int
     ) -> list[tuple[str, str]]:
-        game = GAMES[new.wish.create.game]
-        if size not in game.seats or size > MOST_AT_A_TABLE:
-            raise MalformedError("this game is not played by {count}", count=size)
+        """The tables of a round, told by pupil; without an id who sits out."""
+        if new.wish.how == "same":
+            return []
+        if new.wish.how == "tables":
+            _check_size(new, size)
+            groups = [*_groups(pupils, size)]
+            return await self._tables(taught, groups, new, size)
+        _check_size(new, 2)
+        met = await pairs(self._places, pupils, new)
+        known = {each.person: each for each in pupils}
+        together = [[known[one], known[other]] for one, other in met if other is not None]
+        sit_out = [(one, "") for one, other in met if other is None]
+        return [*await self._tables(taught, together, new, 2), *sit_out]
+
+    async def _tables(
+        self, taught: Class, groups: Sequence[Sequence[Pupil]], new: Round, size: int
+    ) -> list[tuple[str, str]]:
         games: list[tuple[str, str]] = []
-        for number, together in enumerate(_groups(pupils, size), 1):
+        for number, together in enumerate(groups, 1):
             kept = {seat: each.person for seat, each in enumerate(together)}
             seats = [NewSeat(kind="empty", name=each.name) for each in together]
             seats += [NewSeat(kind="computer", level=new.wish.level)] * (size - len(together))
@@ -107,6 +123,11 @@ class Rounds:
             made = (await self._house.create(taught.teacher, wished, kept)).game or ""
             games += [(each.person, made) for each in together]
         return games
+
+
+def _check_size(new: Round, size: int) -> None:
+    if size not in GAMES[new.wish.create.game].seats or size > MOST_AT_A_TABLE:
+        raise MalformedError("this game is not played by {count}", count=size)
 
 
 def _private(create: Create) -> Create:

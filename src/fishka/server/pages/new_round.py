@@ -18,7 +18,7 @@ from fishka.store.rounds import How, Wish
 from fishka.texts.lists import say_of_lists
 from fishka.texts.players import level_name
 
-HOWS: Final[tuple[How, ...]] = ("same", "tables")
+HOWS: Final[tuple[How, ...]] = ("same", "tables", "swiss", "circle")
 
 
 async def show(request: Request) -> Response:

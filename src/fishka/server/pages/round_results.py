@@ -9,6 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.server.classes.standings import Line, State, standing
+from fishka.server.classes.tournaments import KINDS, table
 from fishka.server.context import context, language, person
 from fishka.server.pages.rendering import page
 from fishka.server.refusals import NotFoundError
@@ -28,7 +29,10 @@ _FORMULA: Final = "=+-@\t\r"
 
 async def show(request: Request) -> Response:
     found, played = await _found(request)
-    running = await context(request).rounds.running(found.id)
+    held = context(request)
+    running = await held.rounds.running(found.id)
+    pupils = await held.classes.places.pupils(found.id)
+    tournament = played.wish.how in KINDS
     return page(
         request,
         "class_results.html",
@@ -36,6 +40,8 @@ async def show(request: Request) -> Response:
         played=played,
         running=running is not None and running.id == played.id,
         lines=await _lines(request, played),
+        names={each.person: each.name for each in pupils},
+        table=await table(held.classes.places, pupils, played) if tournament else (),
         states={state: texts(language(request)).gettext(told) for state, told in STATES.items()},
     )
 

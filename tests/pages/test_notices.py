@@ -9,6 +9,7 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from fishka.bus import Bell
 from fishka.server.app import make_app
 from fishka.server.identity import hashed
 from fishka.server.notices.desk import Notices
@@ -32,7 +33,11 @@ SERVICE = "https://fcm.googleapis.com/fcm/send/one"
 def by_hand(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is told but when a test says so, except where it is about that."""
     if "by_itself" not in request.node.name:
-        monkeypatch.setattr(Notices, "tasks", lambda _self, _bell: ())
+        monkeypatch.setattr(Notices, "tasks", nothing_runs)
+
+
+def nothing_runs(_notices: Notices, _bell: Bell) -> tuple[()]:
+    return ()
 
 
 @asynccontextmanager

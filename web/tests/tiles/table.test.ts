@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   answer = counted();
   vi.stubGlobal("WebSocket", Wire);
-  vi.stubGlobal("fetch", () => Promise.resolve({ ok: true, json: () => Promise.resolve(answer) }));
+  vi.stubGlobal("fetch", (url: string) => Promise.resolve({ ok: url.endsWith("/preview"), json: () => Promise.resolve(answer) }));
   sessionStorage.clear();
 });
 afterEach(() => {

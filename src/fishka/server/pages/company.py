@@ -71,7 +71,7 @@ def fields(form: FormData) -> Fields:
     if told not in FOUND:
         raise MalformedError("there is no such choice: {value}", value=told)
     said = forms.text(form, "talk")
-    talk = next((value for value in TALKS if value == said), None)
+    talk: Talk | None = next((value for value in TALKS if value == said), None)
     if said and talk is None:
         raise MalformedError("there is no such choice: {value}", value=said)
     return Fields(

@@ -8,7 +8,7 @@ import pytest
 from fishka.games.yacht.scoring import ROWS
 from fishka.server.classes import codes
 from fishka.table.commands import Act
-from fishka.texts import LANGUAGES
+from fishka.texts import LANGUAGES, texts
 from pages.playing import Reader
 from pages.site import Site
 from pages.test_lobby import end, me, words
@@ -206,6 +206,7 @@ async def test_a_tournament_goes_round_by_round(site: Site, how: str) -> None:
             page = await teacher.open(f"{address}/rounds/{number}")
             assert english_in(page, "lb") == []
             assert page.all("form") == []
+            assert texts("lb").gettext("sits out") in [each.text for each in page.all("td")]
         assert len(met) == 3
         rows = page.all("table")[1].all("tr")[1:]
         assert sum(float(row.all("td")[0].text.replace(",", ".")) for row in rows) == 6

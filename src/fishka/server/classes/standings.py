@@ -1,6 +1,6 @@
 """The standing of a round: by score, those who have not begun at the end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -8,7 +8,7 @@ from msgspec import Struct
 from fishka.store.classes import Pupil
 from fishka.store.port import Summary
 
-State: TypeAlias = Literal["waiting", "playing", "over", "gave_up"]
+State: TypeAlias = Literal["waiting", "playing", "over", "gave_up", "sits_out"]
 
 
 class Line(Struct, frozen=True):
@@ -21,9 +21,14 @@ class Line(Struct, frozen=True):
     place: int | None = None
 
 
-def standing(pupils: Sequence[Pupil], games: Mapping[str, Summary]) -> list[Line]:
+def standing(
+    pupils: Sequence[Pupil], games: Mapping[str, Summary], byes: Collection[str]
+) -> list[Line]:
     """The lines of a round, the best first."""
-    lines = [_line(each, games.get(each.person)) for each in pupils]
+    lines = [
+        Line(each.name, "sits_out") if each.person in byes else _line(each, games.get(each.person))
+        for each in pupils
+    ]
     counted = sorted(
         (each for each in lines if each.score is not None), key=lambda line: -(line.score or 0)
     )

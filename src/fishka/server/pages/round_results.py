@@ -23,6 +23,7 @@ STATES: Final[dict[State, str]] = {
     "playing": gettext_noop("is playing"),
     "over": gettext_noop("finished"),
     "gave_up": gettext_noop("gave up"),
+    "sits_out": gettext_noop("sits out"),
 }
 _FORMULA: Final = "=+-@\t\r"
 
@@ -73,7 +74,11 @@ async def spreadsheet(request: Request) -> Response:
 
 async def _lines(request: Request, played: Round) -> list[Line]:
     places = context(request).classes.places
-    return standing(await places.pupils(played.class_id), await places.games(played.id))
+    return standing(
+        await places.pupils(played.class_id),
+        await places.games(played.id),
+        await places.byes(played.id),
+    )
 
 
 async def _found(request: Request) -> tuple[Class, Round]:

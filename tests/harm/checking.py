@@ -107,8 +107,12 @@ def _commanded(sent: Sent, logs: Mapping[str, Log]) -> Iterator[Violation]:
     numbers = [event.seq for event in events]
     story = (*told, f"in the log at {numbers}")
     entries = [event for event in events if event.kind == "entry"]
+    if not events and sent.do not in WRITES:
+        return  # the house keeps no answer to what was as wished already
     if any(answer != sent.answers[0] for answer in sent.answers):
         yield Violation("a repetition was answered otherwise", game, told)
+    if sent.answers and sent.refused:
+        yield Violation("an acknowledged command was refused as well", game, told)
     if len({event.actor for event in events}) > 1:
         yield Violation("one command by two actors", game, story)
     if len(entries) > 1 or (events and numbers[-1] - numbers[0] != len(numbers) - 1):

@@ -94,7 +94,9 @@ class Client:
         sit = [number for number, seat in enumerate(shown["seats"]) if seat["yours"]]
         if shown["phase"] == "over":
             await self._again(game)
-        elif shown["phase"] == "open" or not sit:
+        elif shown["phase"] == "playing" and not sit:
+            self.games.remove(game)
+        elif shown["phase"] == "open":
             await self._sit_down(game)
         else:
             await self._play(game, shown, sit[0])

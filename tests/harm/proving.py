@@ -38,6 +38,7 @@ class Proof:
             f"{len(self.history.games)} games, {len(sent)} commands",
             f"{len(answered)} acknowledged, {sum(refused.values())} refused",
             f"{sum(each.times > 1 for each in sent)} sent again",
+            f"{sum(each.wavering for each in sent)} answered in two ways",
             "refused: " + _told(refused),
             "harmed: " + _told(self.harms),
             f"{len(self.history.shown)} positions served, {len(self.history.told)} events told",
@@ -117,10 +118,12 @@ def _share(people: list[Client], maker: Client, game: str) -> None:
 
 
 async def _harm(house: House, world: World, chosen: random.Random, until: float) -> Counter[str]:
-    """One harm after another, with some play between."""
+    """One harm after another, each kind as often, with some play between."""
     harms: Counter[str] = Counter()
+    left: list[str] = []
     while time.monotonic() < until:
-        what = chosen.choice(sorted(house.harms))
+        left = left or chosen.sample(sorted(house.harms), len(house.harms))
+        what = left.pop()
         await house.harms[what](chosen.randrange(100))
         harms[what] += 1
         while not world.acknowledged.empty():

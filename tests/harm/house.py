@@ -26,9 +26,10 @@ class House:
     """The processes, and what can be done to them, by name."""
 
     def __init__(self, folder: Path, database: str, servers: int, broker: Broker | None) -> None:
+        self._errors = (folder / "errors.txt").open("wb")
         shared: dict[str, Any] = {
             "database": database,
-            "errors": (folder / "errors.txt").open("wb"),
+            "errors": self._errors,
         }
         shared |= {"broker": broker.address} if broker else {}
         self.database = database
@@ -50,6 +51,7 @@ class House:
         """End all at once."""
         for each in (*self.servers, self.worker):
             each.kill()
+        self._errors.close()
 
 
 async def _killed(process: Process) -> None:

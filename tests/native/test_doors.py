@@ -35,7 +35,7 @@ def test_every_door_is_found() -> None:
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.name)
-@settings(KNOCK, max_examples=40)
+@settings(KNOCK, max_examples=15)
 @given(data=st.data())
 def test_unfit_arguments_are_refused(door: Door, data: st.DataObject) -> None:
     knock(door, data)

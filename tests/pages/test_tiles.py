@@ -61,8 +61,7 @@ async def lay(reader: Reader, place: str, count: int) -> Page:
     return await reader.send(act_form(reader), act="lay", turn=f"{place} {word}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", TILES)
+@pytest.mark.parametrize(("language", "game"), list(zip(LANGUAGES, TILES, strict=True)))
 async def test_a_whole_game_by_plain_forms(site: Site, language: str, game: str) -> None:
     words = texts(language)
     async with site.browser(language) as browser:

@@ -217,7 +217,10 @@ class House:
         _check_plain(game_id)
         events = await self._store.events(game_id)
         sight = await self._sight(game_id, events[-1].seq if events else 0)
-        return sight.table, tuple(event for event in events if event.seq <= sight.table.head)
+        table = sight.table
+        if events and events[-1].seq < table.head:  # written between the two readings
+            events = await self._store.events(game_id)
+        return table, tuple(event for event in events if event.seq <= table.head)
 
     async def events(self, game_id: str, after: int = 0, at_least: int = 0) -> tuple[Event, ...]:
         """The events after a number, up to ``at_least`` or later."""

@@ -87,9 +87,7 @@ async def test_another_process_that_writes_is_waited_for(tmp_path: Path) -> None
         game = await duel(house(one))
         async with one._database.begin() as transaction:
             await transaction.execute(
-                insert(schema.people).values(
-                    id="p", name="", settings=b"{}", made_at=0
-                )
+                insert(schema.people).values(id="p", name="", settings=b"{}", made_at=0)
             )
             waiting = asyncio.create_task(act(house(two), game, ANA, "roll", act="roll", seat=0))
             for _ in range(5):

@@ -21,7 +21,7 @@ def swiss(players: Sequence[str], games: Sequence[Played]) -> list[Pair]:
     ranked = [row.player for row in rows]
     places = len(ranked) + len(ranked) % 2
     past = _Past(ranked, [row.points for row in rows], games)
-    graph: "nx.Graph[int]" = nx.Graph()
+    graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(range(places))
     for one in range(places):
         for other in range(one + 1, places):

@@ -83,7 +83,8 @@ def falls(full: Full) -> Iterator[Fall]:
             continue
         fell = _fell(entry)
         if fell is not None:
-            yield Fall(event["v"], full.seats[entry["seat"]].name, fell)
+            seat: int = entry["seat"]
+            yield Fall(event["v"], full.seats[seat].name, fell)
 
 
 def _fell(entry: Fields) -> str | None:

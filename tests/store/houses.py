@@ -1,7 +1,7 @@
 """Houses over a real database, and ways to force two of them into a race."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,7 @@ from fishka.store import House, SqlStore
 from fishka.store.port import Unit
 from fishka.table import Create, NewSeat, read_command
 from fishka.table.commands import Command
+from fishka.table.events import Event
 
 ANA, LUC, MIA = "ana", "luc", "mia"
 LEVELS = {"yacht": ("child", "perfect")}
@@ -40,6 +41,24 @@ class Gate:
         await self._store.write(unit)
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401
+        return getattr(self._store, name)
+
+
+class Interrupted:
+    """A store in which something else happens right after the events have been read once."""
+
+    def __init__(self, store: SqlStore, meanwhile: Callable[[], Awaitable[object]]) -> None:
+        self._store = store
+        self._meanwhile: Callable[[], Awaitable[object]] | None = meanwhile
+
+    async def events(self, game_id: str, after: int = 0) -> tuple[Event, ...]:
+        read = await self._store.events(game_id, after)
+        if self._meanwhile is not None:
+            meanwhile, self._meanwhile = self._meanwhile, None
+            await meanwhile()
+        return read
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a store has
         return getattr(self._store, name)
 
 

@@ -8,7 +8,19 @@ from fishka.table import World, fold, turns, view
 from fishka.table.clock import ALLOWANCE, RECONNECT
 from fishka.table.refusals import InvitationError, StaleError
 from fishka.table.world import Draft
-from store.houses import ANA, LUC, MIA, Time, act, command, duel, house, made, opened
+from store.houses import (
+    ANA,
+    LUC,
+    MIA,
+    Interrupted,
+    Time,
+    act,
+    command,
+    duel,
+    house,
+    made,
+    opened,
+)
 
 
 async def test_a_repeated_command_gets_the_stored_answer(store: SqlStore) -> None:
@@ -24,6 +36,33 @@ async def test_a_repeated_command_gets_the_stored_answer(store: SqlStore) -> Non
     assert [event.command_id for event in events].count("roll") == 1
     with pytest.raises(StaleError):
         await keeper.command(game, LUC, roll)
+
+
+async def test_a_command_that_changes_nothing_is_answered_alike_for_good(store: SqlStore) -> None:
+    keeper = house(store)
+    game = await made(keeper, "Ana", "")
+    sit = command("join", "again")
+    answer = await keeper.command(game, ANA, sit)
+    assert answer.head == (await keeper.table(game)).head
+    code = await keeper.code(game)
+    await keeper.command(game, LUC, command("join", "join", name="Luc", code=code))
+    assert (await keeper.table(game)).phase == "playing"
+    assert await keeper.command(game, ANA, sit) == answer
+    assert await house(store).command(game, ANA, sit) == answer
+
+
+async def test_what_is_written_while_a_table_is_read_leaves_no_hole(store: SqlStore) -> None:
+    keeper = house(store)
+    game = await duel(keeper)
+
+    async def meanwhile() -> None:
+        await act(keeper, game, ANA, "roll", act="roll", seat=0)
+        await reader.table(game)
+
+    reader = house(Interrupted(store, meanwhile))
+    table, events = await reader.read(game)
+    assert [event.seq for event in events] == list(range(1, table.head + 1))
+    assert fold(events) == table
 
 
 async def test_a_stale_command_is_told_what_it_missed(store: SqlStore) -> None:

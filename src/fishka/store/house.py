@@ -349,10 +349,8 @@ class House:
             raise
         found = made.table.rematch if isinstance(command, Rematch) else None
         answer = Answer(command.command_id, made.table.head, found)
-        if not made.events:
-            return await self._known(table.id, actor, command.command_id) or answer
-        changes = [_change(table, made)]
-        if isinstance(command, Rematch):
+        changes = [_change(table, made)] if made.events else []
+        if made.events and isinstance(command, Rematch):
             changes.insert(0, self._follow(made.table, command, actor))
         await self._store.write(
             Unit(table.id, actor, command.command_id, _json.encode(answer), tuple(changes))

@@ -22,12 +22,6 @@ class Sent(Struct):
     refused: str | None = None
     times: int = 0
 
-    @property
-    def wavering(self) -> bool:
-        """Whether a repetition was answered otherwise."""
-        others = any(answer != self.answers[0] for answer in self.answers)
-        return others or bool(self.answers and self.refused)
-
 
 class Shown(Struct):
     """A table as it was served whole to a client."""

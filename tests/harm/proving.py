@@ -38,7 +38,6 @@ class Proof:
             f"{len(self.history.games)} games, {len(sent)} commands",
             f"{len(answered)} acknowledged, {sum(refused.values())} refused",
             f"{sum(each.times > 1 for each in sent)} sent again",
-            f"{sum(each.wavering for each in sent)} answered in two ways",
             "refused: " + _told(refused),
             "harmed: " + _told(self.harms),
             f"{len(self.history.shown)} positions served, {len(self.history.told)} events told",

@@ -97,6 +97,7 @@ async def test_a_class_plays_the_same_falls(site: Site) -> None:
         (played,) = await places.rounds(address.rpartition("/")[2])
         told = (await places.games(played.id)).values()
         assert {each.visibility for each in told} == {"private"}
+        assert {(await site.context.house.table(game)).talk for game in games} == {"phrases"}
         assert len({each.scores for each in told}) == 1
         page = await teacher.open(f"{address}/rounds/1")
         assert [row.all("td")[0].text for row in page.all("table")[0].all("tr")[1:]] == ["1", "1"]

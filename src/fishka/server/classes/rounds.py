@@ -139,6 +139,7 @@ def _private(create: Create) -> Create:
         wait=False,
         value=None,
         visibility="private",
+        talk=create.talk or "phrases",
         rated=False,
         lowest=None,
         highest=None,

@@ -22,6 +22,7 @@ PAGES = (
     *WORDS,
     "/nothing-here",
 )
+QUICK = {"desktop": ("light", "more dark"), "small": ("light",)}
 SCHEMES: dict[str, Options] = {
     "light": {"color_scheme": "light"},
     "dark": {"color_scheme": "dark"},
@@ -34,12 +35,12 @@ VIEWS = [
         options | size | Options(reduced_motion="reduce"),
         id=f"{width}-{scheme}",
         # colours are the same at any width
-        marks=pytest.mark.slow if width == "small" and scheme != "light" else (),
+        marks=() if scheme in QUICK[width] else pytest.mark.slow,
     )
     for width, size in {"desktop": Options(), "small": SMALL}.items()
     for scheme, options in SCHEMES.items()
 ]
-"""Each scheme on a desktop; on the smallest phone one, and among the slow tests the others."""
+"""Two schemes on a desktop, one on the smallest phone, the others among the slow tests."""
 
 
 def violations(page: Page) -> list[str]:
@@ -52,7 +53,13 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+EACH = [
+    pytest.param(each, marks=() if each in QUICK["desktop"] else pytest.mark.slow)
+    for each in SCHEMES
+]
+
+
+@pytest.mark.parametrize("scheme", EACH)
 def test_pages(visit: Visit, scheme: str) -> None:
     page = visit(**SCHEMES[scheme])
     found: list[str] = []
@@ -62,7 +69,7 @@ def test_pages(visit: Visit, scheme: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", EACH)
 def test_the_table(visit: Visit, scheme: str) -> None:
     page = visit(**SCHEMES[scheme] | Options(reduced_motion="reduce"))
     start(page, "online")

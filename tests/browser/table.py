@@ -24,7 +24,7 @@ class AnyTable:
         self.main = page.locator("#main")
         self.ready = page.locator("#main:not([aria-disabled])")
         self.over = page.locator(".over")
-        self.log = page.get_by_role("log")
+        self.log = page.locator('.vh[role="log"]')
 
     def view(self) -> dict[str, Any]:
         """The game as the server tells it to this person."""

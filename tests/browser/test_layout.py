@@ -18,7 +18,11 @@ PAGES = (
     *WORDS,
     "/nothing-here",
 )
-LANGUAGES = ("en", "ru", "bg", "lb")
+LANGUAGES = [
+    pytest.param(each, marks=() if each in {"ru", "lb"} else pytest.mark.slow)
+    for each in ("en", "ru", "bg", "lb")
+]
+"""The two with the longest words each time, the others among the slow tests."""
 
 
 def sideways(page: Page) -> int:

@@ -112,7 +112,7 @@ async def test_rated_tables_ask_for_an_account_and_a_rating(site: Site) -> None:
         assert "for people with an account" in words(page)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ru", "lb"])
 async def test_a_rated_game_changes_ratings_that_people_see(site: Site, language: str) -> None:
     async with site.browser(language) as one, site.browser(language) as two:
         ana, luc = Reader(one), Reader(two)
@@ -134,7 +134,7 @@ async def test_a_rated_game_changes_ratings_that_people_see(site: Site, language
         assert f"/g/{game}" in {each.attributes.get("href") for each in page.all("a")}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ru", "lb"])
 async def test_a_challenge_is_seen_and_declined_or_accepted(site: Site, language: str) -> None:
     async with site.browser(language) as one, site.browser(language) as two:
         ana, luc = Reader(one), Reader(two)
@@ -158,7 +158,7 @@ async def test_a_challenge_is_seen_and_declined_or_accepted(site: Site, language
         }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ru", "lb"])
 async def test_two_who_play_at_once_meet(site: Site, language: str) -> None:
     async with site.browser(language) as one, site.browser(language) as two:
         ana, luc = Reader(one), Reader(two)

@@ -1,9 +1,26 @@
 """What the commands share that serve a house or work for it."""
 
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Annotated, TypeVar
+
+import typer
+
 from fishka.bus import open_bus
 from fishka.core.errors import FishkaError
 from fishka.server.settings import Settings, settings
 from fishka.store import SqlStore
+from fishka.texts import gettext_noop
+
+Told = TypeVar("Told")
+Database = Annotated[
+    str | None, typer.Option(metavar="URL", help=gettext_noop("Where the games are kept."))
+]
+Broker = Annotated[
+    str | None,
+    typer.Option(metavar="URL", help=gettext_noop("The NATS broker that joins several servers.")),
+]
 
 
 def chosen_settings(
@@ -23,6 +40,25 @@ def chosen_settings(
 
 async def try_house(chosen: Settings) -> None:
     """Open log and bus once, so that their faults are told before anybody is let in."""
-    async with open_bus(chosen.broker):
-        store = await SqlStore.open(chosen.database)
+    async with open_bus(chosen.broker), opened(chosen.database):
+        pass
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncGenerator[SqlStore]:
+    """The store of a house, closed in the end."""
+    store = await SqlStore.open(database)
+    try:
+        yield store
+    finally:
         await store.close()
+
+
+def in_house(database: str, do: Callable[[SqlStore], Awaitable[Told]]) -> Told:
+    """What is done with the store of a house, outside a server."""
+
+    async def done() -> Told:
+        async with opened(database) as store:
+            return await do(store)
+
+    return asyncio.run(done())

@@ -7,11 +7,11 @@ from typing import Annotated
 import msgspec
 import typer
 
-from fishka.cli.house import chosen_settings
+from fishka.cli.house import Database, chosen_settings, opened
 from fishka.cli.language import _
 from fishka.cli.output import write_line
+from fishka.cli.parameters import AsJson
 from fishka.server.clock import SystemClock
-from fishka.store import SqlStore
 from fishka.store.shields import Report, Reports
 from fishka.texts import gettext_noop
 
@@ -22,13 +22,8 @@ def command(
         str | None,
         typer.Option(metavar="ID", help=gettext_noop("Note that this report is seen to.")),
     ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help=gettext_noop("Where the games are kept.")),
-    ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help=gettext_noop("Print JSON, for programs."))
-    ] = False,
+    database: Database = None,
+    as_json: AsJson = False,
 ) -> None:
     found = asyncio.run(_reports(chosen_settings(database=database).database, close))
     if as_json:
@@ -41,14 +36,11 @@ def command(
 
 
 async def _reports(database: str, close: str | None) -> tuple[Report, ...]:
-    store = await SqlStore.open(database)
-    try:
+    async with opened(database) as store:
         reports = Reports(store)
         if close is not None:
             await reports.close(close, SystemClock().now())
         return await reports.open()
-    finally:
-        await store.close()
 
 
 def _line(report: Report) -> str:

@@ -5,14 +5,13 @@ from typing import Annotated
 
 import typer
 
-from fishka.cli.house import chosen_settings
+from fishka.cli.house import Database, chosen_settings, opened
 from fishka.cli.language import _
 from fishka.cli.output import write_line
 from fishka.core.errors import FishkaError
 from fishka.server.accounts.accounts import Accounts
 from fishka.server.clock import SystemClock
 from fishka.server.settings import Settings
-from fishka.store import SqlStore
 from fishka.store.accounts import AccountsInStore
 from fishka.store.sessions import SessionsInStore
 from fishka.texts import gettext_noop
@@ -23,10 +22,7 @@ def command(
         str, typer.Argument(metavar="NAME", help=gettext_noop("The name of the account."))
     ],
     *,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help=gettext_noop("Where the games are kept.")),
-    ] = None,
+    database: Database = None,
 ) -> None:
     password = asyncio.run(_reset(chosen_settings(database=database), name))
     if password is None:
@@ -42,8 +38,7 @@ def command(
 
 async def _reset(settings: Settings, name: str) -> str | None:
     """The new password, once every browser that knew the account has been signed out."""
-    store = await SqlStore.open(settings.database)
-    try:
+    async with opened(settings.database) as store:
         places = AccountsInStore(store)
         accounts = Accounts(places, SystemClock(), settings.limits, forget=lambda _person: None)
         account = await accounts.known_as(name)
@@ -52,5 +47,3 @@ async def _reset(settings: Settings, name: str) -> str | None:
         sessions = SessionsInStore(store)
         await sessions.end(account.person, [each.id for each in await sessions.of(account.person)])
         return await accounts.reset(account)
-    finally:
-        await store.close()

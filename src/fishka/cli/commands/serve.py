@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from fishka.cli.house import chosen_settings, try_house
+from fishka.cli.house import Broker, Database, chosen_settings, try_house
 from fishka.cli.language import _
 from fishka.cli.output import write_line
 from fishka.core.errors import FishkaError
@@ -38,16 +38,8 @@ def command(
             help=gettext_noop("The port: 8000 if not told; 0 takes any free one."),
         ),
     ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help=gettext_noop("Where the games are kept.")),
-    ] = None,
-    broker: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL", help=gettext_noop("The NATS broker that joins several servers.")
-        ),
-    ] = None,
+    database: Database = None,
+    broker: Broker = None,
     workers: Annotated[
         int | None,
         typer.Option(

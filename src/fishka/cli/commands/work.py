@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from fishka.cli.house import chosen_settings, try_house
+from fishka.cli.house import Broker, Database, chosen_settings, try_house
 from fishka.cli.language import _
 from fishka.cli.output import write_line
 from fishka.server.working import run
@@ -15,16 +15,8 @@ from fishka.texts import gettext_noop
 
 def command(
     *,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help=gettext_noop("Where the games are kept.")),
-    ] = None,
-    broker: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL", help=gettext_noop("The NATS broker that joins several servers.")
-        ),
-    ] = None,
+    database: Database = None,
+    broker: Broker = None,
     processes: Annotated[
         int,
         typer.Option(metavar="NUMBER", min=1, help=gettext_noop("How many think at once.")),

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 
 from fishka.store import schema
 from fishka.store.owned import forgotten
@@ -141,7 +141,7 @@ class AccountsInStore:
             update(_accounts).where(_accounts.c.person == person).values(**values)
         )
 
-    async def _one(self, condition: Any) -> Account | None:  # noqa: ANN401 - any SQL condition
+    async def _one(self, condition: ColumnElement[bool]) -> Account | None:
         found = await self._store.rows(select(*_ACCOUNT).where(condition))
         return _account(found[0]) if found else None
 
@@ -150,9 +150,9 @@ def _row(value: Struct) -> dict[str, Any]:
     return msgspec.structs.asdict(value)
 
 
-def _account(row: Any) -> Account:  # noqa: ANN401 - a row of the database
+def _account(row: Row[Any]) -> Account:
     return Account(**dict(zip(Account.__struct_fields__, row, strict=True)))
 
 
-def _passkey(row: Any) -> Passkey:  # noqa: ANN401 - a row of the database
+def _passkey(row: Row[Any]) -> Passkey:
     return Passkey(**dict(zip(Passkey.__struct_fields__, row, strict=True)))

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 
 from fishka.store import schema
 from fishka.store.errors import ConflictError
@@ -162,14 +162,14 @@ class ClassesInStore:
         )
         return [person for (person,) in found]
 
-    async def _found(self, *which: Any) -> list[Class]:  # noqa: ANN401 - conditions of a query
+    async def _found(self, *which: ColumnElement[bool]) -> list[Class]:
         found = await self._store.rows(
             select(*_CLASS).where(*which).order_by(_classes.c.made_at.desc(), _classes.c.id)
         )
         return [Class(**dict(zip(Class.__struct_fields__, row, strict=True))) for row in found]
 
 
-def _read(row: Any) -> Round:  # noqa: ANN401 - a row of the database
+def _read(row: Row[Any]) -> Round:
     fields: dict[str, Any] = dict(zip(Round.__struct_fields__, row, strict=True))
     wish = _wish.decode(fields.pop("wish"))
     return Round(**fields, wish=wish)

@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Row, delete, insert, select, update
 
 from fishka.store import schema
 from fishka.store.errors import ConflictError
@@ -104,5 +104,5 @@ class NoticesInStore:
             await self._store.write(update(_notices).where(chosen).values(**values))
 
 
-def _notice(row: Any) -> Notice:  # noqa: ANN401 - rows of the library have no types
+def _notice(row: Row[Any]) -> Notice:
     return Notice(**dict(zip(Notice.__struct_fields__, row, strict=True)))

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Select, delete, select
+from sqlalchemy import Row, Select, delete, select
 
 from fishka.engines.skill import Skill
 from fishka.store import schema
@@ -134,6 +134,6 @@ def _changes() -> Select[*tuple[Any, ...]]:
     )
 
 
-def _read(row: Any) -> tuple[str, Rated]:  # noqa: ANN401 - a row of the query above
-    player, game_id, ended, mu_before, sigma_before, mu, sigma = row
-    return player, Rated(game_id, ended, Skill(mu_before, sigma_before), Skill(mu, sigma))
+def _read(row: Row[Any]) -> tuple[str, Rated]:
+    before, after = Skill(row.mu_before, row.sigma_before), Skill(row.mu, row.sigma)
+    return row.player, Rated(row.game_id, row.ended_at, before, after)

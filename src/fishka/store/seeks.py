@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import Row, delete, insert, or_, select, update
 
 from fishka.store import schema
 from fishka.store.blocks import blocked
@@ -188,5 +188,5 @@ async def _waiting(transaction: Transaction, mine: Seek, fresh: int) -> dict[str
     return {row.person: _seek(row) for row in found}
 
 
-def _seek(row: Any) -> Seek:  # noqa: ANN401 - a row of the table
+def _seek(row: Row[Any]) -> Seek:
     return Seek(**{name: getattr(row, name) for name in Seek.__struct_fields__})

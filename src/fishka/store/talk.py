@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import func, insert, select
+from sqlalchemy import Row, func, insert, select
 
 from fishka.store import schema
 from fishka.store.databases import Transaction
@@ -107,5 +107,5 @@ async def _added(transaction: Transaction, line: Line) -> Line:
     return numbered
 
 
-def _line(row: Any) -> Line:  # noqa: ANN401 - rows of the library have no types
+def _line(row: Row[Any]) -> Line:
     return Line(**dict(zip(Line.__struct_fields__, row, strict=True)))

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Row, delete, insert, select, update
 
 from fishka.store import schema
 from fishka.store.people import AnyPerson
@@ -105,7 +105,7 @@ def _row(token: Token, token_hash: bytes) -> dict[str, Any]:
     return {**fields, "scopes": SPACE.join(token.scopes), "token_hash": token_hash}
 
 
-def _read(row: Any) -> Token:  # noqa: ANN401 - a row of the database
+def _read(row: Row[Any]) -> Token:
     fields: dict[str, Any] = dict(zip(Token.__struct_fields__, row, strict=True))
     scopes: str = fields.pop("scopes")
     return Token(**fields, scopes=tuple(scopes.split()))

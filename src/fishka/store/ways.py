@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 
 from fishka.store import schema
 from fishka.store.errors import ConflictError
@@ -149,10 +149,10 @@ class WaysInStore:
             found = await self._store.rows(query)
         return bytes(found[0][0])
 
-    async def _one(self, condition: Any) -> MailAddress | None:  # noqa: ANN401 - any SQL condition
+    async def _one(self, condition: ColumnElement[bool]) -> MailAddress | None:
         found = await self._store.rows(select(*_ADDRESS).where(condition))
         return MailAddress(**_named(MailAddress, found[0])) if found else None
 
 
-def _named(kind: type[Struct], row: Any) -> dict[str, Any]:  # noqa: ANN401 - a row of the database
+def _named(kind: type[Struct], row: Row[Any]) -> dict[str, Any]:
     return dict(zip(kind.__struct_fields__, row, strict=True))

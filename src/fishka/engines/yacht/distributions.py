@@ -31,6 +31,11 @@ def reach_chance(state: YachtState, seat: int, total: int) -> float:
     return float(min(1.0, total_distribution(state, seat)[max(total, 0) :].sum()))
 
 
+def share_below(state: YachtState, total: int) -> float:
+    """The chance that the first seat, playing for the total, ends with less."""
+    return float(min(1.0, total_distribution(state, 0)[: max(total, 0)].sum()))
+
+
 def best_reach_chance(state: YachtState, seat: int, total: int) -> float:
     """The highest possible chance to end with so many points or more, playing for just that."""
     sheet = _sheet(state, seat)

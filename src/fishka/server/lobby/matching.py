@@ -25,7 +25,8 @@ PACES: Mapping[str, str] = MappingProxyType(
     {"quick": gettext_noop("in one sitting"), "days": gettext_noop("three days a turn")}
 )
 """How fast people may play who do not know each other."""
-TURN = 60
+GLASS: Mapping[str, int] = MappingProxyType({"yacht": 60})
+"""By game: seconds a turn, in one sitting. Where there are none, the whole game has a clock."""
 TOTAL = TotalClock(15 * 60, 10)
 SLOW = DaysClock(3)
 
@@ -97,8 +98,8 @@ def timed(
     if pace == "days":
         clock = SLOW
         options = {} if usual is None else {"turn_seconds": None}
-    elif usual is None and game == "yacht":
-        options = {"turn_seconds": TURN}
+    elif usual is None and game in GLASS:
+        options = {"turn_seconds": GLASS[game]}
     elif usual is None:
         clock = TOTAL
     return Create(

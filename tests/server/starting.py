@@ -45,7 +45,7 @@ class JumpingClock(SystemClock):
 
 
 def tell(ready: object) -> None:
-    print(str(ready).rpartition(":")[2], flush=True)  # noqa: T201
+    print(str(ready).rpartition(":")[2], flush=True)  # noqa: T201 - who has started it reads this
 
 
 def main(what: str, written: str) -> None:

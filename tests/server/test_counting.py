@@ -11,6 +11,8 @@ from server.fakes import FakeClock
 from store.houses import ANA, LUC, act, duel, house, sqlite
 from store.test_ratings import register
 
+PATIENCE = 30.0  # seconds until a test that waits in vain fails
+
 
 async def rated(keeper: House, name: str) -> str:
     game = await duel(keeper, command_id=name, rated=True)
@@ -19,8 +21,9 @@ async def rated(keeper: House, name: str) -> str:
 
 
 async def counted(meeting: Meeting, games: int) -> None:
-    while (await meeting.rating(ANA, "yacht")).games < games:  # noqa: ASYNC110 - a database rings no event
-        await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        while (await meeting.rating(ANA, "yacht")).games < games:  # noqa: ASYNC110 - a database rings no event
+            await asyncio.sleep(0)
 
 
 async def test_what_ended_before_and_what_ends_now(tmp_path: Path) -> None:

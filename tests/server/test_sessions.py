@@ -1,5 +1,6 @@
 """Sessions that end: at once here, soon elsewhere, also for sockets that are open."""
 
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,7 @@ class Two:
 
 
 @pytest.fixture
-async def two(tmp_path: Path):  # noqa: ANN201 - an async generator of Two
+async def two(tmp_path: Path) -> AsyncGenerator[Two]:
     store, clock = await SqlStore.open(f"sqlite:///{tmp_path / 'log.sqlite'}"), FakeClock()
     both = Two(store, clock)
     await both.here.add(Person(id="p"), b"hash", Session("s", clock.now(), clock.now()))

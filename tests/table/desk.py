@@ -107,7 +107,7 @@ class Desk:
         return read_create(json.dumps(wished)).clock
 
     @classmethod
-    def of(cls, *, clock: dict[str, Any] | None = None, **wishes: Any) -> "Desk":  # noqa: ANN401
+    def of(cls, *, clock: dict[str, Any] | None = None, **wishes: Any) -> "Desk":  # noqa: ANN401 - whatever a new table may be told
         """Ana and Luc with such a clock, the game begun."""
         desk = cls(person("Ana"), empty(), clock=cls.clock(**(clock or {})), **wishes)
         desk.do(LUC, "join", name="Luc", code=CODE)

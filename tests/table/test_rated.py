@@ -9,7 +9,7 @@ from fishka.table.refusals import ConsentError, HostError, InvitationError, Seat
 from table.desk import ANA, CODE, LUC, MIA, Desk, empty, kinds, person, robot
 
 
-def rated(*seats: Any, **wishes: Any) -> Desk:  # noqa: ANN401
+def rated(*seats: Any, **wishes: Any) -> Desk:  # noqa: ANN401 - whatever a new table may be told
     return Desk(*(seats or (person("Ana"), empty())), rated=True, **wishes)
 
 

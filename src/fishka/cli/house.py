@@ -1,8 +1,7 @@
 """What the commands share that serve a house or work for it."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import Annotated, TypeVar
 
 import typer
@@ -40,25 +39,15 @@ def chosen_settings(
 
 async def try_house(chosen: Settings) -> None:
     """Open log and bus once, so that their faults are told before anybody is let in."""
-    async with open_bus(chosen.broker), opened(chosen.database):
+    async with open_bus(chosen.broker), SqlStore.opened(chosen.database):
         pass
-
-
-@asynccontextmanager
-async def opened(database: str) -> AsyncGenerator[SqlStore]:
-    """The store of a house, closed in the end."""
-    store = await SqlStore.open(database)
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 def in_house(database: str, do: Callable[[SqlStore], Awaitable[Told]]) -> Told:
     """What is done with the store of a house, outside a server."""
 
     async def done() -> Told:
-        async with opened(database) as store:
+        async with SqlStore.opened(database) as store:
             return await do(store)
 
     return asyncio.run(done())

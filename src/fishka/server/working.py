@@ -3,23 +3,16 @@
 import asyncio
 import signal
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
-from functools import partial
+from contextlib import asynccontextmanager, closing
 
 from fishka.bus import open_bus
 from fishka.engines.levels import LEVELS
 from fishka.server import logs, telemetry
+from fishka.server.beside import beside
 from fishka.server.clock import Clock, SystemClock
-from fishka.server.people import Person
 from fishka.server.settings import Settings
-from fishka.server.thinking.computers import Computers
-from fishka.server.thinking.pool import Pool
-from fishka.server.thinking.reviews import Reviewer
-from fishka.server.thinking.work import prepare
-from fishka.server.thinking.workers import Workers, working
-from fishka.store import House, PeopleInStore, SqlStore
-from fishka.store.jobs import Jobs
-from fishka.store.reviews import ReviewsInStore
+from fishka.server.thinking.workers import Workers, engines, working
+from fishka.store import House, SqlStore
 
 
 def run(settings: Settings, ready: Callable[[int], object]) -> None:
@@ -41,28 +34,15 @@ async def _run(settings: Settings, ready: Callable[[int], object]) -> None:
 @asynccontextmanager
 async def at_work(settings: Settings, clock: Clock) -> AsyncGenerator[Workers]:
     """Workers that take jobs until the block ends."""
-    async with open_bus(settings.broker) as bus:
-        store = await SqlStore.open(settings.database, bus.ring)
-        pool = Pool(settings.workers, prepare=partial(prepare, settings.data))
+    async with (
+        open_bus(settings.broker) as bus,
+        SqlStore.opened(settings.database, bus.ring) as store,
+    ):
         house = House(store, now=clock.now, levels=LEVELS)
-        named = PeopleInStore(store, Person).named
-        workers = working(
-            settings,
-            clock,
-            Jobs(store, clock.now),
-            computers=Computers(house, pool, clock, named, settings.pace),
-            reviewer=Reviewer(house, ReviewsInStore(store), pool, bus),
-        )
-        try:
-            with bus.listen() as bell:
-                tasks = [asyncio.create_task(each) for each in workers.tasks(bell)]
-                try:
+        with closing(engines(settings)) as pool, bus.listen() as bell:
+            workers = working(settings, clock, store=store, house=house, pool=pool, bus=bus)
+            try:
+                async with beside(workers.tasks(bell)):
                     yield workers
-                finally:
-                    for task in tasks:
-                        task.cancel()
-                    await asyncio.gather(*tasks, return_exceptions=True)
-                    await workers.close()
-        finally:
-            pool.close()
-            await store.close()
+            finally:
+                await workers.close()

@@ -1,7 +1,7 @@
 """The log in SQLite or PostgreSQL, through SQLAlchemy Core."""
 
-from collections.abc import Awaitable, Callable, Collection
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
@@ -55,6 +55,18 @@ class SqlStore:
             await opened.close()
             raise
         return cls(opened, ring, batch)
+
+    @classmethod
+    @asynccontextmanager
+    async def opened(
+        cls, database: str, ring: Ring = _silent, batch: Batch = unmeasured
+    ) -> AsyncGenerator[Self]:
+        """The same, closed when the block ends."""
+        store = await cls.open(database, ring, batch)
+        try:
+            yield store
+        finally:
+            await store.close()
 
     async def close(self) -> None:
         """Write what waits and close the connections."""

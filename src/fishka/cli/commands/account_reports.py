@@ -7,11 +7,12 @@ from typing import Annotated
 import msgspec
 import typer
 
-from fishka.cli.house import Database, chosen_settings, opened
+from fishka.cli.house import Database, chosen_settings
 from fishka.cli.language import _
 from fishka.cli.output import write_line
 from fishka.cli.parameters import AsJson
 from fishka.server.clock import SystemClock
+from fishka.store import SqlStore
 from fishka.store.shields import Report, Reports
 from fishka.texts import gettext_noop
 
@@ -36,7 +37,7 @@ def command(
 
 
 async def _reports(database: str, close: str | None) -> tuple[Report, ...]:
-    async with opened(database) as store:
+    async with SqlStore.opened(database) as store:
         reports = Reports(store)
         if close is not None:
             await reports.close(close, SystemClock().now())

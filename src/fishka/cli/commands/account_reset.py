@@ -5,13 +5,14 @@ from typing import Annotated
 
 import typer
 
-from fishka.cli.house import Database, chosen_settings, opened
+from fishka.cli.house import Database, chosen_settings
 from fishka.cli.language import _
 from fishka.cli.output import write_line
 from fishka.core.errors import FishkaError
 from fishka.server.accounts.accounts import Accounts
 from fishka.server.clock import SystemClock
 from fishka.server.settings import Settings
+from fishka.store import SqlStore
 from fishka.store.accounts import AccountsInStore
 from fishka.store.sessions import SessionsInStore
 from fishka.texts import gettext_noop
@@ -38,7 +39,7 @@ def command(
 
 async def _reset(settings: Settings, name: str) -> str | None:
     """The new password, once every browser that knew the account has been signed out."""
-    async with opened(settings.database) as store:
+    async with SqlStore.opened(settings.database) as store:
         places = AccountsInStore(store)
         accounts = Accounts(places, SystemClock(), settings.limits, forget=lambda _person: None)
         account = await accounts.known_as(name)

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from fishka.cli.house import opened
 from fishka.cli.language import _
 from fishka.cli.output import write_line
+from fishka.store import SqlStore
 from fishka.store.moving import Health, copy_house
 from fishka.texts import gettext_noop
 
@@ -30,5 +30,5 @@ def command(
 
 
 async def _copy(source: str, target: str) -> Health:
-    async with opened(source) as full, opened(target) as empty:
+    async with SqlStore.opened(source) as full, SqlStore.opened(target) as empty:
         return await copy_house(full, empty, lambda name, rows: write_line(f"{name} {rows}"))

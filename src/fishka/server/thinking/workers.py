@@ -2,18 +2,24 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import partial
 from typing import Final, TypeAlias
 
 from structlog.stdlib import get_logger
 
-from fishka.bus import Bell
+from fishka.bus import Bell, Bus
 from fishka.core.errors import FishkaError
 from fishka.server.clock import Clock
 from fishka.server.logs import why
+from fishka.server.people import Person
 from fishka.server.settings import Settings
 from fishka.server.thinking.computers import Computers
+from fishka.server.thinking.pool import Pool
 from fishka.server.thinking.reviews import Reviewer
+from fishka.server.thinking.work import prepare
+from fishka.store import House, PeopleInStore, SqlStore
 from fishka.store.jobs import LEASE, MOVE, REVIEW, Job, Jobs
+from fishka.store.reviews import ReviewsInStore
 
 LOOK: Final = 2.5
 """Seconds between two looks for jobs that nobody rang for, such as those of a killed worker."""
@@ -121,9 +127,17 @@ class Workers:
             return
 
 
+def engines(settings: Settings) -> Pool:
+    """The processes that think; one at least, for advice."""
+    return Pool(max(1, settings.workers), prepare=partial(prepare, settings.data))
+
+
 def working(
-    settings: Settings, clock: Clock, jobs: Jobs, *, computers: Computers, reviewer: Reviewer
+    settings: Settings, clock: Clock, *, store: SqlStore, house: House, pool: Pool, bus: Bus
 ) -> Workers:
-    """Workers for all kinds of jobs."""
+    """Workers for all kinds of jobs of a house."""
+    named = PeopleInStore(store, Person).named
+    computers = Computers(house, pool, clock, named, settings.pace)
+    reviewer = Reviewer(house, ReviewsInStore(store), pool, bus)
     thinks: dict[str, Think] = {MOVE: computers.think, REVIEW: reviewer.think}
-    return Workers(jobs, clock, settings.workers, thinks)
+    return Workers(Jobs(store, clock.now), clock, settings.workers, thinks)

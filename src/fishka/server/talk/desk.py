@@ -4,6 +4,7 @@ Other servers are told of a line by a hint, and read it where it is kept; a hint
 ``LOOK`` seconds.
 """
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from msgspec.structs import replace
@@ -110,17 +111,13 @@ class Desk:
         """Tell the talk anew to those who may read more, or less, than before."""
         while True:
             for game_id in await bell.wait():
-                room = self._hub.room(game_id)
-                if room is not None:
-                    table = await self._house.table(game_id)
-                    if any(each.rooms is not None and _moved(each, table) for each in room.viewers):
-                        await self._try_to_spread(game_id)
+                await self._quietly(self._spread_to_moved, game_id)
 
     async def hear(self, hints: Hints) -> None:
         """Tell what was said at other servers."""
         while True:
             for game_id in {hint.decode(errors="replace") for hint in await hints.wait()}:
-                await self._try_to_spread(game_id)
+                await self._quietly(self.spread, game_id)
 
     async def look_for_lost(self) -> None:
         """Tell what was said without a hint of it."""
@@ -140,16 +137,24 @@ class Desk:
                 continue
             for game_id, number in last.items():
                 if number > (rooms[game_id] or 0):
-                    await self._try_to_spread(game_id)
+                    await self._quietly(self.spread, game_id)
 
     async def _keep(self, line: Line) -> None:
         await self.kept.add(line)
         self._bus.tell(TOPIC, line.game_id.encode())
         await self.spread(line.game_id)
 
-    async def _try_to_spread(self, game_id: str) -> None:
-        try:
+    async def _spread_to_moved(self, game_id: str) -> None:
+        room = self._hub.room(game_id)
+        if room is None:
+            return
+        table = await self._house.table(game_id)
+        if any(each.rooms is not None and _moved(each, table) for each in room.viewers):
             await self.spread(game_id)
+
+    async def _quietly(self, spread: Callable[[str], Awaitable[None]], game_id: str) -> None:
+        try:
+            await spread(game_id)
         except Exception:
             log.exception("talk could not be told", game=game_id)
 

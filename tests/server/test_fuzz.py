@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from server.house import Guest, serving, settings_in
 from server.play import ANA
 
-KNOWN = {"hello", "v", "done", "refused", "ping", "here", "advice"}
+KNOWN = {"hello", "v", "done", "refused", "ping", "here", "away", "talk", "said", "advice"}
 CODES = {1003, 1007, 1008, 1009}
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

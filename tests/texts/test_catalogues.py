@@ -82,11 +82,11 @@ def test_an_obsolete_message_shows() -> None:
 
 @pytest.mark.parametrize(("language", "foreign"), [("bg", "ыэё"), ("lb", "а-яё")])
 def test_no_translation_has_slipped_into_another_language(language: str, foreign: str) -> None:
-    letters = re.compile(f"[{foreign}]", re.IGNORECASE)
+    letters, texts = re.compile(f"[{foreign}]", re.IGNORECASE), tool()
     slipped = [
         told
-        for message in tool().read(language)
-        for told in tool().forms(message)
+        for message in texts.read(language)
+        for told in texts.forms(message)
         if set(letters.findall(told)) - set(letters.findall(str(message.id)))
     ]
     assert slipped == []

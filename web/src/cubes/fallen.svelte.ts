@@ -8,9 +8,9 @@ export class Fallen {
   now = $state(false);
 
   constructor(faces: () => string | null) {
+    const lies = $derived(faces()); // or whatever else changes meanwhile would stop the timer
     let before = faces();
     $effect(() => {
-      const lies = faces();
       if (lies === before) return;
       before = lies;
       this.now = lies !== null;

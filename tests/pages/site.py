@@ -12,6 +12,7 @@ from fishka.server.app import make_app
 from fishka.server.context import Context
 from fishka.server.settings import settings
 from server.fakes import FakeClock
+from store.fresh import fresh
 
 ORIGIN = "http://127.0.0.1:8000"
 
@@ -43,6 +44,7 @@ class Site:
 @asynccontextmanager
 async def open_site(folder: Path) -> AsyncGenerator[Site]:
     clock = FakeClock()
+    fresh(folder / "fishka.sqlite")
     made = replace(settings({}, data=folder), pace=0.0)
     app = make_app(made, clock=clock)
     async with app.router.lifespan_context(app):

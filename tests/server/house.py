@@ -17,6 +17,7 @@ from fishka.server.clock import Clock
 from fishka.server.context import Context
 from fishka.server.running import config, listen
 from fishka.server.settings import Limits, Rate, Settings
+from store.fresh import fresh
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -28,7 +29,7 @@ Frame = dict[str, Any]
 
 
 def settings_in(folder: Path, limits: Limits = LIMITS) -> Settings:
-    database = f"sqlite:///{folder / 'fishka.sqlite'}"
+    database = fresh(folder / "fishka.sqlite")
     return Settings(data=folder, database=database, port=0, pace=0, limits=limits)
 
 
@@ -45,7 +46,7 @@ class Place:
 
     @asynccontextmanager
     async def person(self) -> AsyncGenerator["Guest"]:
-        async with httpx.AsyncClient(base_url=self.settings.address) as browser:
+        async with httpx.AsyncClient(base_url=self.settings.address, verify=False) as browser:
             (await browser.get("/api/me")).raise_for_status()
             yield Guest(browser, self.settings.port)
 

@@ -11,6 +11,7 @@ from fishka.store.port import Unit
 from fishka.table import Create, NewSeat, read_command
 from fishka.table.commands import Command
 from fishka.table.events import Event
+from store.fresh import fresh
 
 ANA, LUC, MIA = "ana", "luc", "mia"
 LEVELS = {"yacht": ("child", "perfect")}
@@ -76,7 +77,7 @@ def house(store: Any, time: Time | None = None, most_tables: int = 512) -> House
 
 
 def sqlite(folder: Path) -> str:
-    return f"sqlite:///{folder / 'log.sqlite'}"
+    return fresh(folder / "log.sqlite")
 
 
 def seats(*kinds: str) -> tuple[NewSeat, ...]:

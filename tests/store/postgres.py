@@ -24,8 +24,8 @@ def postgres_in(folder: Path) -> Generator[Any]:
         yield server
 
 
-def new_database(server: Any) -> str:  # noqa: ANN401 - the library has no types
-    """The address of a database that is empty."""
+def new_database(server: Any, like: str = "template1") -> str:  # noqa: ANN401 - the library has no types
+    """The address of a database that is empty, or a copy of another."""
     name = f"fishka{next(_numbers)}"
-    server.psql(f"CREATE DATABASE {name};")
+    server.psql(f"CREATE DATABASE {name} TEMPLATE {like};")
     return make_url(server.get_uri()).set(database=name).render_as_string(hide_password=False)

@@ -21,7 +21,7 @@ from store.houses import opened, sqlite
 
 
 async def test_the_migrations_build_the_schema(tmp_path: Path) -> None:
-    url = make_url(sqlite(tmp_path))
+    url = make_url(f"sqlite:///{tmp_path / 'log.sqlite'}")
     database = SqliteDatabase(url)
     await database.migrate()
     await database.migrate()

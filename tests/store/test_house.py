@@ -244,6 +244,9 @@ async def test_a_closed_log_takes_nothing(database: str) -> None:
         game = await duel(keeper)
     with pytest.raises(NotDurableError):
         await act(keeper, game, ANA, "roll", act="roll", seat=0)
+    for reading in (store.events(game), store.kept(game), house(store).table(game)):
+        with pytest.raises(NotDurableError, match="the log is closed"):
+            await reading
 
 
 async def test_a_table_whose_clock_cannot_act_holds_up_no_other(

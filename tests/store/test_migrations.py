@@ -20,7 +20,7 @@ class Guest(Struct, frozen=True):
 
 
 async def test_the_token_of_a_guest_becomes_a_session(tmp_path: Path) -> None:
-    engine = sqlite_engine(make_url(sqlite(tmp_path)), writes=True)
+    engine = sqlite_engine(make_url(f"sqlite:///{tmp_path / 'log.sqlite'}"), writes=True)
     with engine.connect() as connection, connection.begin():
         config = Config(attributes={"connection": connection})
         config.set_main_option("script_location", str(MIGRATIONS))

@@ -52,8 +52,8 @@ async def test_no_time_is_given_back_in_which_a_server_lived(store: SqlStore) ->
     assert "outage" not in [event.kind for event in (await keeper.read(game))[1]]
 
 
-async def test_servers_that_start_at_once_build_the_tables_once(database: str) -> None:
-    stores = await asyncio.gather(*(SqlStore.open(database) for _ in range(4)))
+async def test_servers_that_start_at_once_build_the_tables_once(bare_database: str) -> None:
+    stores = await asyncio.gather(*(SqlStore.open(bare_database) for _ in range(4)))
     assert [await store.pulse() for store in stores] == [None] * 4
     for store in stores:
         await store.close()

@@ -17,6 +17,7 @@ from sqlalchemy.engine.base import Transaction as SqlTransaction
 from sqlalchemy.exc import OperationalError
 
 from fishka.store.engines import BUSY, async_engine, sqlite_engine
+from fishka.store.errors import NotDurableError
 from fishka.store.migrate import migrated, upgrade
 
 PAUSE: Final = 0.005
@@ -93,6 +94,30 @@ class AsyncDatabase:
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+class ClosedDatabase:
+    """A database that has been closed: all that is asked of it is a NotDurableError."""
+
+    writes_at_once = True
+
+    async def migrate(self) -> None:
+        raise self._refusal()
+
+    def begin(self) -> AbstractAsyncContextManager[Transaction]:
+        raise self._refusal()
+
+    async def read(self, *_queries: Query) -> list[Found]:
+        raise self._refusal()
+
+    def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
+        raise self._refusal()
+
+    async def close(self) -> None:
+        return
+
+    def _refusal(self) -> NotDurableError:
+        return NotDurableError("the log is closed")
 
 
 class _Here:

@@ -9,7 +9,14 @@ from sqlalchemy import Executable, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from fishka.store import schema
-from fishka.store.databases import AsyncDatabase, Database, Query, SqliteDatabase, Transaction
+from fishka.store.databases import (
+    AsyncDatabase,
+    ClosedDatabase,
+    Database,
+    Query,
+    SqliteDatabase,
+    Transaction,
+)
 from fishka.store.engines import database_url
 from fishka.store.errors import ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Kept, Summary, Unit
@@ -69,9 +76,10 @@ class SqlStore:
             await store.close()
 
     async def close(self) -> None:
-        """Write what waits and close the connections."""
+        """Write what waits and close the connections; whoever asks later gets a NotDurableError."""
         await self._writer.close()
-        await self._database.close()
+        database, self._database = self._database, ClosedDatabase()
+        await database.close()
 
     async def write(self, unit: Unit | Statements) -> None:
         await self._writer.write(unit)
@@ -88,6 +96,16 @@ class SqlStore:
 
         await self._writer.write(carried_out)
         return come[0]
+
+    async def transact_apart(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """The same for work that locks rows which other processes want: apart from all else if may be."""
+        if not self._database.writes_at_once:
+            return await self.transact(work)
+        try:
+            async with self._database.begin() as transaction:
+                return await work(transaction)
+        except (SQLAlchemyError, OSError) as error:
+            raise refusal(error) from error
 
     async def write_apart(self, statement: Executable) -> None:
         """Write what holds rows that commands wait for: in a transaction of its own if may be.

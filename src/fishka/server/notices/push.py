@@ -1,7 +1,9 @@
 """Web Push: a port, and the way to a browser's push service."""
 
 import ipaddress
+import ssl
 from collections.abc import Callable
+from functools import cache
 from typing import Final, Literal, Protocol, TypeAlias
 from urllib.parse import urlsplit
 
@@ -38,6 +40,12 @@ class Push(Protocol):
         ...
 
 
+@cache
+def trusted() -> ssl.SSLContext:
+    """The authorities that are trusted; reading them takes longer than all else of a start."""
+    return httpx.create_ssl_context(trust_env=False)
+
+
 def known_service(endpoint: str, more: tuple[str, ...] = ()) -> bool:
     """Whether that is the address of a push service, by HTTPS at a name that is known."""
     try:
@@ -62,7 +70,9 @@ class WebPush:
         self._contact = contact
         self._clock = clock
         self._allowed = allowed
-        self._client = httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False)
+        self._client = httpx.AsyncClient(
+            verify=trusted(), timeout=PATIENCE, follow_redirects=False, trust_env=False
+        )
 
     async def send(self, browser: Browser, message: bytes, topic: str) -> Sent:
         if not self._allowed(browser.endpoint):

@@ -2,8 +2,10 @@
 
 The whole round is paired at once, so that a good pair at the top cannot force a bad one below. The
 order: nobody meets twice or sits out twice while that can be avoided; the lowest who may sits out;
-points differ as little as may be; who begins is shared out; the upper half of those with equal
-points meets the lower half.
+nobody has begun three times more often than not, or the other way round; points differ as little as
+may be; who begins is shared out; the upper half of those with equal points meets the lower half.
+
+A game that the other did not come to counts as sat out, as in the rules of chess (FIDE C.04.1).
 """
 
 from collections import Counter
@@ -13,6 +15,9 @@ import networkx as nx
 
 from fishka.tournaments.played import Pair, Played
 from fishka.tournaments.standing import standing
+
+MOST_LEAN = 2
+"""So many times somebody may begin more often than not, or the other way round."""
 
 
 def swiss(players: Sequence[str], games: Sequence[Played]) -> list[Pair]:
@@ -29,7 +34,7 @@ def swiss(players: Sequence[str], games: Sequence[Played]) -> list[Pair]:
             graph.add_edge(one, other, weight=-cost)
     found = nx.max_weight_matching(graph, maxcardinality=True)
     pairs = sorted(tuple(sorted(each)) for each in found)
-    return [past.seated(one, other) for one, other in pairs]
+    return [past.seated(one, other, table) for table, (one, other) in enumerate(pairs)]
 
 
 class _Past:
@@ -51,22 +56,30 @@ class _Past:
         return self._cost(
             self._met[frozenset((self._ranked[one], self._ranked[other]))],
             0,
+            int(self._both_lean(one, other) >= MOST_LEAN),
             (self._points[one] - self._points[other]) ** 2,
-            int(self._lean(one) * self._lean(other) > 0),
+            self._both_lean(one, other),
             abs(other - one - len(equal) // 2),
         )
 
     def bye(self, one: int) -> int:
         """What it costs to let this one sit out."""
         sat_out = self._met[frozenset((self._ranked[one], None))]
-        return self._cost(sat_out, len(self._ranked) - 1 - one, 0, 0, 0)
+        return self._cost(sat_out, len(self._ranked) - 1 - one, 0, 0, 0, 0)
 
-    def seated(self, one: int, other: int) -> Pair:
-        """The two with who has begun less often first; if that is equal, the better one."""
+    def seated(self, one: int, other: int, table: int) -> Pair:
+        """The two with who has begun less often first; else the better one at every second table."""
         if other == len(self._ranked):
             return self._ranked[one], None
-        first, second = (other, one) if self._lean(one) > self._lean(other) else (one, other)
+        leans = self._lean(one), self._lean(other)
+        turned = leans[0] > leans[1] if leans[0] != leans[1] else table % 2
+        first, second = (other, one) if turned else (one, other)
         return self._ranked[first], self._ranked[second]
+
+    def _both_lean(self, one: int, other: int) -> int:
+        """How far both have begun too often, or both too seldom: one of them must once more."""
+        leans = self._lean(one), self._lean(other)
+        return min(map(abs, leans)) if leans[0] * leans[1] > 0 else 0
 
     def _lean(self, one: int) -> int:
         player = self._ranked[one]

@@ -4,10 +4,13 @@ import { t } from "./texts";
 import type { Standing } from "./views";
 import type { Full, Numbered, Offer, Seat } from "./wire";
 
-/** Who sits there; a computer player without a name of its own is called after its level. */
+const BY = "computer by ";
+
+/** Who sits there; a computer player without a name of its own is called after its level, a program after its person. */
 export function nameOf(seats: readonly Seat[], seat: number): string {
   const held = seats[seat];
   if (held?.kind === "computer" && held.level !== null && held.name === held.level) return levelName(held.level);
+  if (held?.program && held.name.startsWith(BY)) return t("computer by {name}", { name: held.name.slice(BY.length) });
   return held?.name || t("Seat {number}", { number: seat + 1 });
 }
 

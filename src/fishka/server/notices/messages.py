@@ -8,6 +8,7 @@ from msgspec import Struct
 from fishka.store.notices import Notice, Occasion
 from fishka.texts import gettext_noop, texts
 from fishka.texts.games import game_name
+from fishka.texts.players import names_told
 
 TITLES: Final[dict[Occasion, str]] = {
     "turn": gettext_noop("Your turn"),
@@ -54,5 +55,5 @@ def line(told: Told, language: str) -> str:
 
 def about(told: Told, language: str) -> str:
     """The game, and the others."""
-    name, who = game_name(told.game, language), told.notice.who
+    name, who = game_name(told.game, language), names_told(told.notice.who, language)
     return f"{name} · {who}" if who else name

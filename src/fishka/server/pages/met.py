@@ -3,7 +3,8 @@
 from msgspec import Struct
 from starlette.requests import Request
 
-from fishka.server.context import context, person
+from fishka.server.context import context, language, person
+from fishka.texts.players import player_name
 
 MOST = 12
 
@@ -25,5 +26,5 @@ async def met(request: Request, most: int = MOST) -> list[Met]:
             continue
         for seat, holder in zip(game.seats, game.holders, strict=True):
             if holder is not None and holder != who and holder not in strangers:
-                found.setdefault(holder, seat.name)
+                found.setdefault(holder, player_name(seat.name, None, language(request)))
     return [Met(each, name) for each, name in found.items()][:most]

@@ -20,7 +20,6 @@ from fishka.table import Create, NewSeat
 from fishka.table.names import LONGEST_NAME
 from fishka.texts import texts
 from fishka.texts.lists import say_of_lists
-from fishka.texts.players import level_name
 
 if TYPE_CHECKING:
     from fishka.core.form import Json
@@ -144,9 +143,7 @@ def wished(form: FormData, face: Face, lines: list[SeatLine], language: str) -> 
     return Create(
         command_id=forms.text(form, "command_id") or command_id(),
         game=face.game,
-        seats=tuple(
-            _seat(each, _player(place, language), language) for place, each in enumerate(seated, 1)
-        ),
+        seats=tuple(_seat(each, _player(place, language)) for place, each in enumerate(seated, 1)),
         options=options,
         chance="table" if forms.text(form, "chance") == "table" else "program",
         clock=chosen.clock,
@@ -169,12 +166,11 @@ def _player(number: int, language: str) -> str:
     return texts(language).gettext("Player {number}").format(number=number)
 
 
-def _seat(line: SeatLine, name: str, language: str) -> NewSeat:
+def _seat(line: SeatLine, name: str) -> NewSeat:
     team = forms.number(line.team)
     kind, _, level = line.kind.partition(":")
     if kind == "level":
-        called = line.name.strip() or level_name(level, language)
-        return NewSeat(kind="computer", level=level, name=called, team=team)
+        return NewSeat(kind="computer", level=level, name=line.name.strip(), team=team)
     if kind == "link":
         return NewSeat(kind="empty", team=team)
     return NewSeat(kind="person", name=line.name.strip() or name, team=team)

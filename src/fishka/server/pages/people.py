@@ -22,6 +22,7 @@ from fishka.store.ratings import Rated as Game
 from fishka.texts import gettext_noop, texts
 from fishka.texts.lists import say_of_lists
 from fishka.texts.numbers import day, number
+from fishka.texts.players import player_name
 
 
 class Standing(Struct, frozen=True):
@@ -77,7 +78,8 @@ async def _person(request: Request) -> Person:
 
 
 def _name(who: Person, spoken: str) -> str:
-    return who.name or who.account or texts(spoken).gettext("Guest")
+    named = who.name or who.account or texts(spoken).gettext("Guest")
+    return player_name(named, None, spoken)
 
 
 async def _page(request: Request, problem: str = "") -> Response:

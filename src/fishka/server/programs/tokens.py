@@ -19,6 +19,7 @@ from fishka.table.names import LONGEST_NAME
 from fishka.table.refusals import OfferError
 from fishka.table.seats import PROGRAM
 from fishka.texts import gettext_noop, texts
+from fishka.texts.players import PROGRAM_NAME
 
 Scope: TypeAlias = Literal["read", "play"]
 SCOPES: Final = get_args(Scope)
@@ -99,6 +100,5 @@ def _secret() -> str:
 
 
 def _name(owner: Person, language: str) -> str:
-    words = texts(language)
-    named = owner.name or owner.account or words.gettext("Guest")
-    return words.gettext("computer by {name}").format(name=named)[:LONGEST_NAME].strip()
+    named = owner.name or owner.account or texts(language).gettext("Guest")
+    return PROGRAM_NAME.format(name=named)[:LONGEST_NAME].strip()

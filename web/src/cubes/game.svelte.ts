@@ -20,9 +20,9 @@ export class CubesGame extends Laying {
     return this.full.game === "cubes-two";
   }
 
-  /** The turn is this person's, and nothing is looked at. */
+  /** The turn is this person's, nothing is looked at, and there is no pause. */
   get #turns(): boolean {
-    return this.mover !== null && !this.open && !this.view?.rolling_off;
+    return this.mover !== null && !this.paused && !this.open && !this.view?.rolling_off;
   }
 
   get mayRoll(): boolean {
@@ -68,7 +68,7 @@ export class CubesGame extends Laying {
 
   /** The letters that may still have fallen beside those told. */
   get mayFall(): ReadonlySet<string> {
-    return this.telling && this.faces.length < this.set.cubes.length ? mayFall(this.set, this.faces) : new Set();
+    return this.telling && !this.paused && this.faces.length < this.set.cubes.length ? mayFall(this.set, this.faces) : new Set();
   }
 
   tapFace(letter: string): void {
@@ -78,7 +78,7 @@ export class CubesGame extends Laying {
   }
 
   untapFace(): void {
-    if (this.telling && !this.isBusy("act")) this.#tops.take(this.#roll, this.faces.slice(0, -1));
+    if (this.telling && !this.paused && !this.isBusy("act")) this.#tops.take(this.#roll, this.faces.slice(0, -1));
   }
 
   /** A key pressed where the letters on top are told; whether it means anything there. */

@@ -87,10 +87,10 @@ export abstract class Drafting<View extends WordView, Draft extends Laid, Previe
     return this.mover ?? this.you.seats[0] ?? null;
   }
 
-  /** Whether pieces may be moved now; they may while others are at the move. */
+  /** Whether pieces may be moved now; they may while others are at the move, and not in a pause. */
   get editable(): boolean {
     const { seat, view } = this;
-    if (seat === null || !view || this.full.phase !== "playing" || view.resigned.includes(seat)) return false;
+    if (seat === null || !view || this.paused || this.full.phase !== "playing" || view.resigned.includes(seat)) return false;
     return !this.draft.entered && !this.isBusy("act");
   }
 

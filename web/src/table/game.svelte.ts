@@ -36,12 +36,12 @@ export class Game extends Session<YachtView> {
   }
 
   get canRoll(): boolean {
-    if (this.mover === null || !this.view || this.view.rolls >= THROWS) return false;
+    if (this.mover === null || this.paused || !this.view || this.view.rolls >= THROWS) return false;
     return this.tableMode ? this.draft?.typed.length === this.loose && this.loose > 0 : this.loose > 0;
   }
 
   edit(change: (draft: drafts.Draft) => drafts.Draft): void {
-    if (!this.draft || this.mover === null || this.isBusy("act")) return;
+    if (!this.draft || this.mover === null || this.paused || this.isBusy("act")) return;
     this.draft = change(this.draft);
     this.stale = false;
     drafts.save(this.full.id, this.draft, sessionStorage);

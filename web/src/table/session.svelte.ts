@@ -109,6 +109,11 @@ export abstract class Session<View extends Standing = Standing> {
     const view = this.full.phase === "playing" ? this.view : null;
     if (view === null || view.to_move === null) return [];
     return view.together?.length ? view.together : [view.to_move];
+  /** All have agreed to a pause: nobody plays until somebody lets the game go on. */
+  get paused(): boolean {
+    return this.full.phase === "playing" && this.full.clock.paused != null;
+  }
+
   }
 
   isBusy(...kinds: string[]): boolean {
@@ -166,8 +171,9 @@ export abstract class Session<View extends Standing = Standing> {
     return this.#socket.send({ command_id: commandId(), ...fields });
   }
 
-  protected act(act: object): void {
-    this.send({ do: "act", expect_seq: this.full.head, act });
+  protected act(act: { act: string; [field: string]: unknown }): void {
+    if (this.paused && act.act !== "resign") this.urgent = t("The game is paused.");
+    else this.send({ do: "act", expect_seq: this.full.head, act });
   }
 
   #heard(frame: Frame<View>): void {

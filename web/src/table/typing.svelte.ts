@@ -104,6 +104,7 @@ export abstract class Typing<View extends WordView, Draft extends Laid & { order
 
   #press(press: Press): void {
     if (press.is === "step") this.step(press.across, press.down);
+    else if (this.paused) this.told = t("The game is paused.");
     else if (press.is === "turn") this.#turn();
     else if (press.is === "letter") this.type(press.letter);
     else if (press.is === "foreign") this.refuseKey(foreign(press.letter));

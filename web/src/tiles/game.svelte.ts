@@ -19,7 +19,7 @@ export class TilesGame extends Laying {
 
   /** The blanks that a piece in hand may take the place of. */
   get swappable(): Swappable[] {
-    return this.swaps && !this.open ? swappable(this.board, this.draft) : [];
+    return this.swaps && !this.open && !this.paused ? swappable(this.board, this.draft) : [];
   }
 
   /** The squares of words that are not admissible. */

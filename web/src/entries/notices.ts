@@ -4,12 +4,24 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") throw new Error("not allowed");
   await navigator.serviceWorker.register("/notices.js");
   const { pushManager } = await navigator.serviceWorker.ready;
-  const applicationServerKey = form.dataset["push"] ?? "";
-  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON();
+  const { endpoint, keys } = (await subscription(pushManager, form.dataset["push"] ?? "")).toJSON();
   fill(form, "endpoint", endpoint);
   fill(form, "key", keys?.["p256dh"]);
   fill(form, "auth", keys?.["auth"]);
   form.submit();
+}
+
+/** A browser that knows the house by a key it has no more must forget that one first. */
+async function subscription(pushManager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
+  const wish = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(wish);
+  } catch (error) {
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(wish);
+  }
 }
 
 function fill(form: HTMLFormElement, name: string, value = ""): void {

@@ -1,34 +1,12 @@
 """Talk at a table: two rooms, whom one does not wish to read, and what may be said."""
 
-from typing import Any
-
-import httpx
 import pytest
 
 from fishka.core.errors import FishkaError
 from fishka.server.talk.lines import check_said
-from server.house import Frame, Guest, Place, Sight
+from server.house import Guest, Place
 from server.play import ANA, EMPTY
-
-
-async def say(guest: Guest, game: str, text: str = "", **more: object) -> httpx.Response:
-    return await guest.browser.post(f"/api/games/{game}/talk", json={"text": text, **more})
-
-
-async def begun(ana: Guest, luc: Guest, **more: Any) -> str:  # noqa: ANN401 - any wish
-    """A game of Ana's and Luc's."""
-    game = await ana.create(ANA, EMPTY, **more)
-    code = (await ana.full(game))["invite"].rpartition("/")[2]
-    joined = await luc.command(game, command_id="j", do="join", name="Luc", code=code)
-    assert joined.status_code == 200, joined.text
-    return game
-
-
-async def heard(sight: Sight) -> list[str]:
-    """The words of the next frame of talk."""
-    told = await sight.until(lambda frame: "talk" in frame or "said" in frame)
-    lines: list[Frame] = told["said"] if "said" in told else told["talk"]["lines"]
-    return [each.get("text") or each.get("phrase") or "gone" for each in lines]
+from server.talking import begun, heard, say
 
 
 async def test_watchers_and_players_hear_each_other_after_the_end_only(

@@ -1,5 +1,7 @@
 """Sessions, accounts, passkeys, arrivals, blocks and reports, on both databases."""
 
+from typing import Final
+
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,12 +12,23 @@ from fishka.store.arrivals import ArrivalsInStore
 from fishka.store.owned import kept_of
 from fishka.store.people import Session
 from fishka.store.sessions import SessionsInStore
-from fishka.store.shields import Report, Reports, ShieldsInStore
+from fishka.store.shields import Report, Reports, ShieldKind, ShieldsInStore
+from fishka.store.talk import Line, TalkInStore
 
 KEY = Passkey(
     credential=b"key", id="k", person="ana", public_key=b"\xff", uses=0, label="", made_at=1
 )
 REPORT = Report(id="r", at=1, by="ana", about="luc", name="Luc", reason="talk", line="bah")
+
+AVOIDED: Final[tuple[tuple[str, str, ShieldKind], ...]] = (
+    ("guest", "luc", "mute"),
+    ("ana", "luc", "mute"),
+    ("guest", "luc", "block"),
+    ("guest", "ana", "mute"),
+    ("luc", "guest", "block"),
+    ("eve", "guest", "mute"),
+    ("eve", "ana", "mute"),
+)
 
 
 class Guest(Struct, frozen=True, omit_defaults=True):
@@ -65,6 +78,28 @@ async def test_a_guest_arrives_with_the_new_session_or_not_at_all(store: SqlStor
     await arrivals.settle("luc", 9)
     assert await arrivals.waiting(99) == ()
     assert await arrivals.guests("ana") == ("luc",)
+
+
+async def test_what_a_guest_said_and_whom_they_avoid_follows(store: SqlStore) -> None:
+    shields, talk, arrivals = ShieldsInStore(store), TalkInStore(store), ArrivalsInStore(store)
+    said = Line(game_id="g", at=1, person="guest", name="G", seat=0, room="players", text="Hi")
+    await talk.add(said)
+    for one, other, kind in AVOIDED:
+        await shields.add(one, other, kind, one, 1)
+    for _ in range(2):
+        await arrivals.follow("guest", "ana")
+        assert [each.person for each in await talk.lines("g")] == ["ana"]
+        left = {
+            (who, each.other, each.kind)
+            for who in ("guest", "ana", "luc", "eve")
+            for each in await shields.of(who)
+        }
+        assert left == {
+            ("ana", "luc", "block"),
+            ("ana", "luc", "mute"),
+            ("luc", "ana", "block"),
+            ("eve", "ana", "mute"),
+        }
 
 
 async def test_a_name_has_one_account_and_a_person_one(store: SqlStore) -> None:

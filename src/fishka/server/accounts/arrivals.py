@@ -31,6 +31,7 @@ class Arrivals:
     async def bring_first(self, guest: str, person: str) -> None:
         """Hand over what was played last, at sign-in; what cannot be now comes with the sweep."""
         try:
+            await self._place.follow(guest, person)
             await self.bring(guest, person, AT_ONCE)
         except FishkaError as error:
             log.warning("games could not be handed over", why=why(error))
@@ -55,6 +56,7 @@ class Arrivals:
     async def _settle(self, guest: str, person: str) -> None:
         try:
             await self.bring(guest, person)
+            await self._place.follow(guest, person)
             await self._place.settle(guest, self._clock.now())
         except FishkaError as error:
             log.warning("games could not be handed over", person=person, why=why(error))

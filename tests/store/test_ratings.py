@@ -8,6 +8,7 @@ from sqlalchemy import insert, select
 
 from fishka.engines.skill import FIRST, Skill, after, computers
 from fishka.store import SqlStore, schema
+from fishka.store.accounts import AccountsInStore
 from fishka.store.alone import AloneInStore, Field
 from fishka.store.ratings import Ratings
 from fishka.store.results import Alone, alone
@@ -80,6 +81,20 @@ async def test_games_count_in_the_order_in_which_they_ended(database: str) -> No
         assert await rated(two) == incremental
         assert await places[1].of(ANA) == standing
         assert standing["yacht"].games == 4
+
+
+async def test_who_is_forgotten_has_played_without_a_name_and_all_count_on(store: SqlStore) -> None:
+    games = await games_of(store, LUC, ANA)
+    ratings, keeper = Ratings(store), house(store)
+    for game in games:
+        await ratings.count(await keeper.table(game))
+    before = await ratings.of(ANA)
+    await AccountsInStore(store).delete(LUC)
+    assert await ratings.of(LUC) == {}
+    assert await ratings.recompute() == 2
+    assert await ratings.of(ANA) == before
+    (nobody,) = {str(player) for _, player, *_ in await rated(store)} - {ANA}
+    assert nobody.startswith("gone:")
 
 
 async def test_computers_stay_where_they_are(store: SqlStore) -> None:

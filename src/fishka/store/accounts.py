@@ -7,7 +7,8 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 
 from fishka.store import schema
-from fishka.store.owned import forgotten
+from fishka.store.databases import Transaction
+from fishka.store.forgetting import forget
 from fishka.store.sql import SqlStore
 
 _accounts = schema.accounts
@@ -128,13 +129,11 @@ class AccountsInStore:
 
     async def delete(self, person: str) -> None:
         """Everything by which the person is known and could sign in: gone for good."""
-        await self._store.write(
-            (
-                delete(schema.shields).where(schema.shields.c.other == person),
-                update(schema.reports).where(schema.reports.c.by == person).values(by=""),
-                *forgotten(person),
-            )
-        )
+
+        async def work(transaction: Transaction) -> None:
+            await forget(transaction, person)
+
+        await self._store.transact_apart(work)
 
     async def _change(self, person: str, **values: object) -> None:
         await self._store.write(

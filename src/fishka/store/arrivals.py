@@ -29,11 +29,11 @@ class ArrivalsInStore:
         )
         return tuple((guest, person) for guest, person in found)
 
-    async def settle(self, guest: str, at: int) -> None:
     async def follow(self, guest: str, person: str) -> None:
         """What the guest said, whom they avoid and who avoids them; repeating harms nothing."""
         await self._store.write(followed(guest, person))
 
+    async def settle(self, guest: str, at: int) -> None:
         """Note that all that was the guest's has been handed over."""
         await self._store.write(update(_table).where(_table.c.guest == guest).values(settled_at=at))
 

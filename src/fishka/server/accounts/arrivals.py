@@ -55,8 +55,8 @@ class Arrivals:
 
     async def _settle(self, guest: str, person: str) -> None:
         try:
-            await self.bring(guest, person)
             await self._place.follow(guest, person)
+            await self.bring(guest, person)
             await self._place.settle(guest, self._clock.now())
         except FishkaError as error:
             log.warning("games could not be handed over", person=person, why=why(error))

@@ -5,6 +5,7 @@ import type { Line } from "../lib/reconnection";
 import { TableSocket } from "../lib/socket";
 import { t } from "../lib/texts";
 import { nameOf } from "../lib/words";
+import { Rated } from "./rated.svelte";
 import { Talk } from "./talk.svelte";
 import type { Fall, Proof } from "../lib/verify";
 import type { Standing } from "../lib/views";
@@ -37,6 +38,7 @@ export abstract class Session<View extends Standing = Standing> {
   #untold: Numbered<View>[] = [];
 
   readonly talk: Talk;
+  readonly rated = new Rated();
   readonly #socket: TableSocket;
   readonly #outbox: Outbox;
   #cutTimer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +82,7 @@ export abstract class Session<View extends Standing = Standing> {
 
   start(): () => void {
     const stop = this.#socket.start();
+    void this.rated.ask(this.full);
     const ticking = setInterval(() => {
       this.now = Date.now();
       this.#outbox.retry(this.now, false);
@@ -104,16 +107,16 @@ export abstract class Session<View extends Standing = Standing> {
     return seat !== null && this.you.seats.includes(seat) ? seat : null;
   }
 
-  /** The seats whose turn it is: the one to move, or all that have theirs at the same time. */
-  get moving(): readonly number[] {
-    const view = this.full.phase === "playing" ? this.view : null;
-    if (view === null || view.to_move === null) return [];
-    return view.together?.length ? view.together : [view.to_move];
   /** All have agreed to a pause: nobody plays until somebody lets the game go on. */
   get paused(): boolean {
     return this.full.phase === "playing" && this.full.clock.paused != null;
   }
 
+  /** The seats whose turn it is: the one to move, or all that have theirs at the same time. */
+  get moving(): readonly number[] {
+    const view = this.full.phase === "playing" ? this.view : null;
+    if (view === null || view.to_move === null) return [];
+    return view.together?.length ? view.together : [view.to_move];
   }
 
   isBusy(...kinds: string[]): boolean {
@@ -221,6 +224,7 @@ export abstract class Session<View extends Standing = Standing> {
     this.shown(event);
     if (event.view !== undefined) this.refit();
     this.#count();
+    if (before.phase !== this.full.phase) void this.rated.ask(this.full);
     this.#speak(event, before);
     if (this.full.rematch && this.#rematchWanted) location.assign(`/g/${this.full.rematch}`);
   }

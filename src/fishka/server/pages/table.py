@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
 from fishka.server.context import context, language
+from fishka.server.lobby.telling import StandingTold
 from fishka.server.lobby.telling import standing as rated_standing
 from fishka.server.pages import forms, standing, tables
 from fishka.server.pages.acts import wished
@@ -17,6 +18,7 @@ from fishka.server.pages.halted import halted
 from fishka.server.pages.island import embedded, texts_island
 from fishka.server.pages.rendering import page
 from fishka.server.refusals import NotFoundError
+from fishka.server.wire import Full
 from fishka.texts import say
 
 QR_SCALE = 6
@@ -76,7 +78,7 @@ async def _page(request: Request, game_id: str, problem: str = "", given: str = 
         place=standing.place(full, face, spoken),
         turn_line=standing.turn_line(full, you, spoken),
         result=standing.result(full, you, spoken) if full.phase == "over" else "",
-        standing=await rated_standing(request, game_id) if full.phase != "playing" else None,
+        standing=await _standing(request, full),
         ranking=standing.ranking(full, face, spoken),
         halted=stopped,
         pausable=full.clock.kind in {"turn", "total"} and not full.daily and not stopped.paused,
@@ -92,6 +94,13 @@ async def _page(request: Request, game_id: str, problem: str = "", given: str = 
         },
         **face.shown(full, you, spoken),
     )
+
+
+async def _standing(request: Request, full: Full) -> StandingTold | None:
+    """How the players are rated, where that is shown."""
+    if full.phase == "playing" and not full.rated:
+        return None
+    return await rated_standing(request, full.id)
 
 
 ROUTES = [

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
 
@@ -12,29 +12,34 @@ from fishka.engines.skill import fitting
 from fishka.games import GAMES
 from fishka.games import game as game_named
 from fishka.server.context import context, person
+from fishka.server.lobby.paces import CHOICES, label, read
 from fishka.server.tables import create
 from fishka.store.seeks import Seek, Wish
 from fishka.table import Create, NewSeat
 from fishka.table.commands import DaysClock, Join, TotalClock
-from fishka.texts import gettext_noop
+from fishka.texts import texts
 
 if TYPE_CHECKING:
     from fishka.core.form import Json
 
-PACES: Mapping[str, str] = MappingProxyType(
-    {"quick": gettext_noop("in one sitting"), "days": gettext_noop("three days a turn")}
-)
-"""How fast people may play who do not know each other."""
+USUAL: Final = "quick"
+"""The pace of those who do not mind: in one sitting, with a clock that fits the game."""
 GLASS: Mapping[str, int] = MappingProxyType({"yacht": 60})
-"""By game: seconds a turn, in one sitting. Where there are none, the whole game has a clock."""
+"""By game: seconds a turn at the usual pace. Where there are none, the whole game has a clock."""
 TOTAL = TotalClock(15 * 60, 10)
-SLOW = DaysClock(3)
+
+
+def pace_label(pace: str, language: str) -> str:
+    """What a pace is called."""
+    if pace == USUAL:
+        return texts(language).gettext("in one sitting")
+    return label(pace, language)
 
 
 def check_wish(game: str, pace: str) -> None:
     """Refuse what nobody can wait for; MalformedError."""
     game_named(game)
-    if pace not in PACES:
+    if pace != USUAL and pace not in CHOICES:
         raise MalformedError("there is no such time limit: {time}", time=pace)
 
 
@@ -92,16 +97,7 @@ def timed(
     command_id: str, game: str, pace: str, seats: tuple[NewSeat, ...], *, rated: bool
 ) -> Create:
     """A table by the usual rules with the clock of a pace; who begins is drawn."""
-    usual: int | None = GAMES[game].options({}).turn_seconds
-    options: dict[str, Json] = {}
-    clock: TotalClock | DaysClock | None = None
-    if pace == "days":
-        clock = SLOW
-        options = {} if usual is None else {"turn_seconds": None}
-    elif usual is None and game in GLASS:
-        options = {"turn_seconds": GLASS[game]}
-    elif usual is None:
-        clock = TOTAL
+    options, clock = _clocked(game, pace)
     return Create(
         command_id=command_id,
         game=game,
@@ -112,3 +108,17 @@ def timed(
         rated=rated,
         visibility="watched",
     )
+
+
+def _clocked(game: str, pace: str) -> "tuple[dict[str, Json], TotalClock | DaysClock | None]":
+    """The options and the clock of a game at a pace."""
+    usual: int | None = GAMES[game].options({}).turn_seconds
+    if pace != USUAL:
+        chosen = read(pace)
+        same = chosen.turn_seconds == usual
+        return ({} if same else {"turn_seconds": chosen.turn_seconds}), chosen.clock
+    if usual is not None:
+        return {}, None
+    if game in GLASS:
+        return {"turn_seconds": GLASS[game]}, None
+    return {}, TOTAL

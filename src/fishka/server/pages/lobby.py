@@ -12,8 +12,8 @@ from fishka.core.errors import FishkaError, MalformedError
 from fishka.games import GAMES
 from fishka.server.context import context, language, person
 from fishka.server.lobby.challenging import decline, take_back
-from fishka.server.lobby.matching import PACES
 from fishka.server.lobby.meeting import UNKNOWN
+from fishka.server.lobby.paces import groups
 from fishka.server.pages import forms, tables
 from fishka.server.pages.met import met
 from fishka.server.pages.rendering import page
@@ -100,7 +100,7 @@ async def _page(request: Request, problem: str = "") -> Response:
         calls=calls,
         challenges=sum(not each.mine for each in calls),
         games=list(GAMES),
-        paces=[(name, texts(spoken).gettext(told)) for name, told in PACES.items()],
+        paces=groups(spoken),
         waiting=sum(waiting.values()),
         met=await met(request),
         problem=problem,

@@ -10,11 +10,17 @@ from starlette.routing import Route
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.games import GAMES
 from fishka.server.context import context, language, person
-from fishka.server.lobby.matching import PACES, against_computer, fitting_level, table_of, wait
+from fishka.server.lobby.matching import (
+    against_computer,
+    fitting_level,
+    pace_label,
+    table_of,
+    wait,
+)
+from fishka.server.lobby.paces import groups
 from fishka.server.pages import forms, tables
 from fishka.server.pages.rendering import page
 from fishka.store.seeks import SECOND, Seek
-from fishka.texts import texts
 from fishka.texts.lists import say_of_lists
 
 LONG: Final = 20 * SECOND
@@ -65,14 +71,13 @@ async def _led(request: Request, seek: Seek | None) -> Response:
 
 
 async def _page(request: Request, seek: Seek | None, problem: str = "") -> Response:
-    spoken = language(request)
     return page(
         request,
         "now.html",
         422 if problem else 200,
         waiting=None if seek is None else await _waiting(request, seek),
         games=list(GAMES),
-        paces=[(name, texts(spoken).gettext(told)) for name, told in PACES.items()],
+        paces=groups(language(request)),
         problem=problem,
     )
 
@@ -84,7 +89,7 @@ async def _waiting(request: Request, seek: Seek) -> Waiting:
     return Waiting(
         game=seek.game,
         pace=seek.pace,
-        pace_told=texts(language(request)).gettext(PACES[seek.pace]),
+        pace_told=pace_label(seek.pace, language(request)),
         lowest=seek.rating - reach,
         highest=seek.rating + reach,
         level=await fitting_level(request, seek.game) if long else "",

@@ -9,7 +9,7 @@ from fishka.core.errors import FishkaError
 from fishka.games import GAMES
 from fishka.server.context import context, language, person
 from fishka.server.lobby.challenging import challenge
-from fishka.server.lobby.matching import PACES
+from fishka.server.lobby.paces import groups
 from fishka.server.pages import forms, tables
 from fishka.server.pages.curve import Curve, curve, scale
 from fishka.server.pages.keeping_away import REASONS, keep_away, shield
@@ -112,7 +112,7 @@ async def _page(request: Request, problem: str = "") -> Response:
         history=await _history(request, who.id, drawn) if drawn else None,
         finished=[line(each, who.id, spoken, now) for each in finished],
         games=list(GAMES),
-        paces=[(name, texts(spoken).gettext(told)) for name, told in PACES.items()],
+        paces=groups(spoken),
         who=who.id,
         problem=problem,
     )

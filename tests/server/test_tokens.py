@@ -58,7 +58,6 @@ async def test_an_unknown_token_is_told_so(ana: Guest) -> None:
 
 async def test_scopes_hold(place: Place, ana: Guest) -> None:
     async with program(place, await token(ana, plays=False)) as reader:
-        assert (await reader.browser.get("/api/games")).json() == []
         body = {"command_id": "c", "game": "yacht", "seats": [ANA]}
         told = await reader.browser.post("/api/games", json=body)
         assert (told.status_code, told.json()["error"]["code"]) == (403, "scope")
@@ -67,6 +66,27 @@ async def test_scopes_hold(place: Place, ana: Guest) -> None:
         assert told.json()["error"]["code"] == "forbidden"
         for page in ("/", TOKENS, "/settings"):
             assert (await bot.browser.get(page)).status_code == 403
+
+
+async def test_who_only_reads_sees_what_its_person_sees_and_is_not_there(
+    place: Place, ana: Guest, luc: Guest
+) -> None:
+    words = {"words": {"list": ["АД"]}}
+    game = await luc.create(LUC, EMPTY, game="krestoslovitsa", options=words)
+    code = (await luc.full(game))["invite"].removeprefix("/join/")
+    assert (await ana.command(game, do="join", code=code, command_id="j", name="Ana")).is_success
+    secret, shown = await token(ana, plays=False), await ana.full(game)
+    async with program(place, secret) as reader, program(place, await token(ana)) as bot:
+        assert await reader.full(game) == shown
+        assert shown["view"]["racks"][1] is not None
+        assert [each["yours"] for each in (await bot.full(game))["seats"]] == [False, False]
+        assert (await reader.browser.get("/api/games")).json()[0]["id"] == game
+        resign = {"act": "resign", "seat": 1}
+        told = await reader.command(game, do="act", act=resign, command_id="r")
+        assert (told.status_code, told.json()["error"]["code"]) == (403, "scope")
+        async with reader.browser.stream("GET", f"/api/games/{game}/stream") as lines:
+            await anext(lines.aiter_lines())
+            assert [each["here"] for each in (await luc.full(game))["seats"]] == [False, False]
 
 
 async def test_a_token_opens_no_socket(place: Place, ana: Guest) -> None:

@@ -95,12 +95,12 @@ class IdentityMiddleware:
         given = connection.headers["authorization"]
         secret = given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else ""
         try:
-            player, token = await context(connection).programs.known(connection, secret)
+            who, token = await context(connection).programs.known(connection, secret)
         except TokenError:
             log.warning("unknown token", address=address(connection), path=connection.url.path)
             self._guests.pass_or_wait(address(connection))
             raise
-        connection.state.person = player
+        connection.state.person, connection.state.only_reads = who, token.only_reads
         connection.state.session = Session(token.id, token.made_at, token.made_at)
 
     async def _known(self, connection: HTTPConnection) -> Known | None:

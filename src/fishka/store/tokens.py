@@ -1,4 +1,4 @@
-"""Tokens in the database: each makes a program a player of its own, never the person."""
+"""Tokens in the database: one that may play makes a program a player of its own, never the person."""
 
 from collections.abc import Collection
 from typing import Any, Final
@@ -26,6 +26,16 @@ class Token(Struct, frozen=True, kw_only=True):
     scopes: tuple[str, ...]
     made_at: int
     used_at: int | None = None
+
+    @property
+    def only_reads(self) -> bool:
+        """Whether all it is good for is to read."""
+        return self.scopes == ("read",)
+
+    @property
+    def asker(self) -> str:
+        """Who asks by it: the person where it only reads, as whoever plays must be a player apart."""
+        return self.person if self.only_reads else self.player
 
 
 _TOKEN = tuple(_table.c[name] for name in Token.__struct_fields__)

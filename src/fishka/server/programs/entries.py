@@ -8,7 +8,7 @@ from starlette.types import Receive, Scope, Send
 from typing_extensions import override
 
 from fishka.server.context import context, person
-from fishka.server.programs.lines import Lines, LineStream
+from fishka.server.programs.lines import Lines, LineStream, only_reads
 from fishka.server.sockets.room import Room
 from fishka.table.events import Event
 
@@ -53,6 +53,9 @@ class EntryStream(LineStream):
 
     @override
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if only_reads(self._request):
+            await super().__call__(scope, receive, send)
+            return
         presence, who = context(self._request).presence, person(self._request).id
         presence.came(self._room, who)
         try:

@@ -4,7 +4,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from math import inf
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 from typing_extensions import override
@@ -19,11 +19,19 @@ AGAIN = 30.0
 """Seconds after which who has too many streams open may ask again."""
 
 
+def only_reads(connection: HTTPConnection) -> bool:
+    """Whether a program reads in its person's place, who is not there themselves."""
+    return bool(getattr(connection.state, "only_reads", False))
+
+
 class Lines(Viewer):
     """A viewer that nothing is heard of; a heartbeat is an empty line."""
 
+    __slots__ = ("_counts",)
+
     def __init__(self, request: Request, send: Send) -> None:
         held = context(request)
+        self._counts = not only_reads(request)
 
         async def write(message: Message) -> None:
             body = f"{message['text']}\n".encode()
@@ -31,6 +39,11 @@ class Lines(Viewer):
 
         most = held.settings.limits.waiting_frames
         super().__init__(person(request), write, most, inf, session(request).id)
+
+    @property
+    @override
+    def counts(self) -> bool:
+        return self._counts
 
     @override
     def ping(self, frame: str, now: int) -> None:

@@ -1,4 +1,7 @@
-"""Tokens: a person makes them, a program shows one with each request, and is a player of its own."""
+"""Tokens: a person makes them, and a program shows one with each request.
+
+A program that may play is a player of its own; one that only reads sees what its person sees.
+"""
 
 import re
 import secrets
@@ -79,12 +82,15 @@ class Programs:
         self._hub.let_go([token])
 
     async def known(self, connection: HTTPConnection, secret: str) -> tuple[Person, Token]:
-        """The player and the token that a request shows; TokenError, or ScopeError."""
+        """Who asks by the token that a request shows, and the token; TokenError, or ScopeError.
+
+        By one that only reads its person does; by any other a player that is not that person.
+        """
         if connection.scope["type"] != "http" or not connection.url.path.startswith(WHERE):
             raise ForbiddenError(gettext_noop("A token is good for addresses below /api/ only."))
         token = await self._place.find(hashed(secret)) if SECRET.fullmatch(secret) else None
-        player = None if token is None else await self._people.named(token.player)
-        if token is None or player is None:
+        who = None if token is None else await self._people.named(token.asker)
+        if token is None or who is None:
             raise TokenError
         needed: Scope = "read" if connection.scope["method"] in SAFE else "play"
         if needed not in token.scopes:
@@ -92,7 +98,7 @@ class Programs:
         if (token.used_at or 0) + COARSE <= self._clock.now():
             with suppress(NotDurableError):  # it can be noted at the next request
                 await self._place.used(token.id, self._clock.now())
-        return player, token
+        return who, token
 
 
 def _secret() -> str:

@@ -50,12 +50,14 @@ class Room:
     def add(self, viewer: Viewer) -> None:
         """Let a viewer in: from now on nothing passes them by."""
         self.viewers.add(viewer)
-        self.note(viewer.person.id, there=True)
+        if viewer.counts:
+            self.note(viewer.person.id, there=True)
 
     def remove(self, viewer: Viewer) -> None:
         """Let a viewer go."""
         self.viewers.discard(viewer)
-        self.note(viewer.person.id, there=False)
+        if viewer.counts:
+            self.note(viewer.person.id, there=False)
 
     def note(self, person: str, *, there: bool) -> None:
         """Take note of a line, or of all lines at another server, that is up or gone."""

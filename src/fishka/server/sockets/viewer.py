@@ -77,6 +77,11 @@ class Viewer:
         self._writer: asyncio.Task[None] | None = None
         self._reader = asyncio.current_task()
 
+    @property
+    def counts(self) -> bool:
+        """Whether its person is at the table for the others."""
+        return True
+
     def missed(self, events: Sequence[Event], after: int | None) -> list[Event] | None:
         """What is told one by one to who has seen all up to ``after``; None for the whole table."""
         head = events[-1].seq

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from fishka.server.programs.tokens import Programs
     from fishka.server.talk.desk import Desk
 
+    from fishka.server.watching.featured import Featured
 NOBODY = Person(id="")
 NO_SESSION = Session("", 0, 0)
 
@@ -64,6 +65,8 @@ class Context:
     classes: "Classes"
     rounds: "Rounds"
 
+    featured: "Featured"
+    keeping: "Keeping"
 
 def context(connection: HTTPConnection) -> Context:
     """The server that this request reached."""

@@ -11,7 +11,7 @@ NEVER = "private, no-cache"
 YEAR = 365 * 24 * 3600  # seconds
 
 
-def policy(settings: Settings) -> str:
+def policy(settings: Settings, framed_by: str = "'none'") -> str:
     """The content policy: everything from here, no inline script or style, in nobody's frame."""
     scheme = "wss" if settings.secure else "ws"
     named = sorted(host for host in settings.hosts() if not host.startswith("["))  # no IPv6 in CSP
@@ -26,7 +26,7 @@ def policy(settings: Settings) -> str:
             "object-src 'none'",
             "base-uri 'none'",
             "form-action 'self'",
-            "frame-ancestors 'none'",
+            f"frame-ancestors {framed_by}",
         )
     )
 

@@ -26,6 +26,8 @@ TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
 COARSE = 3600 * 1000  # milliseconds: nobody needs to know more exactly when a browser was seen
 BEARER = "bearer "
 WITHOUT = ("/static/", "/api/openapi.json", "/health", "/metrics")
+NAMELESS = ("/positions/", "/embed/")
+"""Shown on other sites, whose visitors are nobody's guests here."""
 log = get_logger(__name__)
 
 
@@ -66,7 +68,7 @@ class IdentityMiddleware:
         self._guests = Buckets(settings.limits.guests, clock.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan" or scope["path"].startswith(WITHOUT):
+        if scope["type"] == "lifespan" or scope["path"].startswith(WITHOUT + NAMELESS):
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)

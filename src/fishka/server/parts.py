@@ -36,6 +36,7 @@ from fishka.server.thinking.workers import Workers, engines, working
 from fishka.server.timekeeper import keep_time
 from fishka.server.watched import WatchedHouse
 from fishka.store import Days, PeopleInStore, SqlStore
+from fishka.server.watching.featured import Featured
 from fishka.store.classes import ClassesInStore
 from fishka.store.jobs import Jobs
 from fishka.store.reviews import ReviewsInStore
@@ -86,6 +87,7 @@ class Parts:
         yield hub.beat()
         yield hub.look_for_lost(bus.ring)
         yield keep_time(held.house, clock, held.settings.abandoned_after)
+        yield hub.tend()
         yield from self.presence.tasks(bells.enter_context(bus.hear(PRESENCE)), hub.note)
         yield call_roll(hub, self.presence, clock)
         yield held.members.arrivals.sweep()
@@ -167,6 +169,8 @@ async def assembled(
     )
     return Parts(
         held=held,
+        featured=Featured(meeting, clock.monotonic),
+        keeping=Keeping.over(store, bus, clock, settings),
         bus=bus,
         store=store,
         presence=presence,

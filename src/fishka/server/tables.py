@@ -22,6 +22,7 @@ from fishka.table.checks import check_holder
 from fishka.table.commands import Claim, Join, Rematch, check_command_id
 from fishka.table.decide import Answer
 from fishka.table.refusals import ConsentError, PhaseError
+from fishka.table.watching import held_back
 from fishka.texts import gettext_noop
 
 
@@ -60,10 +61,10 @@ async def whole(asker: HTTPConnection, game_id: str) -> Fields:
     """The whole table as the asker may see it (FULL); UnknownGameError."""
     held = context(asker)
     room = held.hub.room(game_id)
-    table, events = await held.house.read(game_id)
+    known = await held.hub.watching.read(game_id, person(asker).id)
     invite = invitation(await held.house.code(game_id))
     here = room.here if room else ()
-    return full(table, events, person(asker).id, here=here, invite=invite)
+    return full(known.table, known.events, person(asker).id, here=here, invite=invite)
 
 
 async def take_in(asker: HTTPConnection, written: bytes) -> Answer:
@@ -105,7 +106,7 @@ async def advised(asker: HTTPConnection, game_id: str) -> AdviceTold:
         raise PhaseError(gettext_noop("there is nothing to advise: nobody is to move"))
     if table.together:
         raise ConsentError(gettext_noop("there is no advice while all have the same turn"))
-    if table.secretive:
+    if table.secretive or held_back(table, person(asker).id):
         check_holder(table, person(asker).id, table.to_move)
     held.gates.analyses.pass_or_wait(person(asker).id)
     return await held.pool.run(advice, table.game, table.state, table.head)

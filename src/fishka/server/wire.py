@@ -118,7 +118,8 @@ class Full(Struct, frozen=True, kw_only=True):
     """A whole table as one viewer sees it, and all events up to ``head`` in ``log``.
 
     ``marks`` says when wrong words are marked while they are laid, ``daily`` whose day's roll falls
-    here, ``lying`` what the viewer's own seats have laid out and not handed in.
+    here, ``lying`` what the viewer's own seats have laid out and not handed in. Who watches a game that
+    is not over sees it ``delay_ms`` late.
     """
 
     id: str
@@ -131,6 +132,7 @@ class Full(Struct, frozen=True, kw_only=True):
     daily: str | None
     visibility: Visibility
     rated: bool
+    delay_ms: int
     seats: list[SeatTold]
     chance: ChanceTold
     clock: ClockTold

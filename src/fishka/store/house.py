@@ -30,7 +30,7 @@ from fishka.table.commands import (
 )
 from fishka.table.decide import Answer, AnyCommand, draft
 from fishka.table.events import Event
-from fishka.table.export import record
+from fishka.table.export import record_for
 from fishka.table.fold import evolve, fold
 from fishka.table.grace import Absence
 from fishka.table.importing import take_in
@@ -260,11 +260,7 @@ class House:
 
     async def record(self, game_id: str, viewer: str | None = None) -> Record:
         """The game so far; PhaseError while it holds what the viewer may not know yet."""
-        table = (await self._latest(game_id)).table
-        known = eyes(table, viewer)
-        if any(seat not in known for each in table.played for seat in each.entry.private):
-            raise PhaseError("the record is shown when the game is over")
-        return record(table)
+        return record_for((await self._latest(game_id)).table, viewer)
 
     def look_anew(self, game_id: str) -> None:
         """Read the table from the log when it is asked for again."""

@@ -13,6 +13,7 @@ from fishka.store.sql import SqlStore
 from fishka.table.clock import DAY
 
 MOST: Final = 100
+MOST_RUNNING: Final = 500
 
 _games = schema.games.c
 _summary = msgspec.json.Decoder(Summary)
@@ -34,6 +35,17 @@ class Lobby:
         )
         return [_summary.decode(written) for (written,) in found]
 
+    async def watchable(self) -> list[Summary]:
+        """The running games of people that all may watch, of those where something happened last."""
+        found = await self._store.rows(
+            select(_games.summary)
+            .where(_games.phase == "playing")
+            .order_by(_games.changed_at.desc(), _games.id)
+            .limit(MOST_RUNNING)
+        )
+        games = [_summary.decode(written) for (written,) in found]
+        return [each for each in games if each.visibility != "private" and _social(each)]
+
     async def strangers(self, person: str) -> frozenset[str]:
         """Those whom the person has blocked, or who have blocked them."""
         return await blocked_by_or_blocking(self._store, person)
@@ -53,3 +65,13 @@ class Lobby:
         )
         games = [_summary.decode(written) for (written,) in found]
         return [each for each in games if each.visibility != "private"][:most]
+
+
+def _social(game: Summary) -> bool:
+    """Whether two people play there."""
+    people = [
+        holder
+        for seat, holder in zip(game.seats, game.holders, strict=True)
+        if seat.kind == "person"
+    ]
+    return len({*people}) > 1

@@ -245,6 +245,8 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     chance: ChanceMode = "program"
     clock: TotalClock | DaysClock | None = None
     days: int | None = None
+    ``delay_ms``: so late those see the game who watch it; half a minute is usual where it is rated or
+    stands in the lobby and people play each other.
     lots: bool = False
     wait: bool = False
     value: str | None = None
@@ -264,6 +266,7 @@ _COMMAND_ID = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
 
 
 def read_command(written: bytes | str) -> Command:
+    delay_ms: int | None = None
     """The command in a JSON text."""
     return _checked(_read(_command, written))
 

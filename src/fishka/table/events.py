@@ -32,7 +32,7 @@ class Created(_Body, frozen=True, tag="created"):
     ``follows`` is the game of which this is the rematch, ``theme`` what its words shall be about,
     ``marks`` when wrong words are marked while they are laid. ``daily`` is the day whose roll falls
     here, the same for everyone. A ``rated`` game counts for the ratings; from the lobby only those
-    rated from ``lowest`` to ``highest`` sit down.
+    rated from ``lowest`` to ``highest`` sit down. Who watches sees it ``delay_ms`` late.
     """
 
     game_id: str
@@ -54,6 +54,7 @@ class Created(_Body, frozen=True, tag="created"):
     lowest: int | None = None
     highest: int | None = None
     talk: Talk = "free"
+    delay_ms: int = 0
 
 
 class Joined(_Body, frozen=True, tag="joined"):

@@ -4,7 +4,9 @@ from datetime import UTC, datetime
 
 from fishka.core.chance import CHANCE_VERSION
 from fishka.games.record import ChanceProof, Record
+from fishka.table.refusals import PhaseError
 from fishka.table.state import Played, Table
+from fishka.table.views import eyes
 
 
 def record(table: Table) -> Record:
@@ -24,6 +26,14 @@ def record(table: Table) -> Record:
         id=table.chance_id,
         chance=proof,
     )
+
+
+def record_for(table: Table, viewer: str | None) -> Record:
+    """The game so far; PhaseError while it holds what the viewer may not know yet."""
+    known = eyes(table, viewer)
+    if any(seat not in known for each in table.played for seat in each.entry.private):
+        raise PhaseError("the record is shown when the game is over")
+    return record(table)
 
 
 def _written(played: Played) -> str:

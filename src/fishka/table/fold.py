@@ -103,6 +103,7 @@ def begun(event: Event) -> Table:
         lowest=body.lowest,
         highest=body.highest,
         talk=body.talk,
+        delay_ms=body.delay_ms,
     )
 
 

@@ -22,6 +22,7 @@ from fishka.table.pacing import clock_wished
 from fishka.table.refusals import ForeignSeatError, PhaseError
 from fishka.table.seats import Chair
 from fishka.table.state import Table
+from fishka.table.watching import delay_wished
 from fishka.table.world import Draft, World
 
 NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
@@ -71,6 +72,7 @@ def create(
             lowest=command.lowest,
             highest=command.highest,
             talk=command.talk or _usual_talk(command),
+            delay_ms=delay_wished(command),
         ),
         actor,
         command.command_id,
@@ -121,6 +123,7 @@ def follow(table: Table, command: Rematch, actor: str, code: str, world: World) 
             lowest=table.lowest,
             highest=table.highest,
             talk=table.talk,
+            delay_ms=table.delay_ms,
         ),
         actor,
         command.command_id,

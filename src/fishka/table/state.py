@@ -60,7 +60,7 @@ class Table(msgspec.Struct, frozen=True):
     has let fall; ``invitation`` is the hash of the code. ``lying`` is what seats have laid out and
     not handed in, ``kept_layouts`` counts how often in this turn each. ``daily`` is the day whose roll
     falls here, the same for everyone. From the lobby only those rated from ``lowest`` to ``highest``
-    sit down.
+    sit down. Until it is over those who watch see it ``delay_ms`` late.
     """
 
     id: str
@@ -89,6 +89,7 @@ class Table(msgspec.Struct, frozen=True):
     lowest: int | None = None
     highest: int | None = None
     talk: Talk = "free"
+    delay_ms: int = 0
     rematch: str | None = None
     state: Any = None
     standing: Standing | None = None

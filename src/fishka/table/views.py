@@ -100,6 +100,7 @@ def about(
         "daily": table.daily or None,
         "visibility": table.visibility,
         "rated": table.rated,
+        "delay_ms": table.delay_ms,
         "seats": [_chair(chair, viewer, here) for chair in table.chairs],
         "chance": _chance(table),
         "clock": _clock(table),

@@ -2,6 +2,7 @@
 import "../pages.css";
 import { hex } from "../lib/random";
 import { refresh } from "../lib/refresh";
+import { replay } from "../lib/replay";
 
 const root = document.documentElement;
 
@@ -31,10 +32,16 @@ for (const [name, attribute, plain, changed] of [
   }
 }
 
-for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
-  button.hidden = false;
-  button.addEventListener("click", () => void copy(button));
+/** What can be copied gets its buttons, and hints at keys are shown. */
+function arm(part: ParentNode): void {
+  for (const button of part.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => void copy(button));
+  }
+  for (const hint of part.querySelectorAll<HTMLElement>(".keyed")) hint.hidden = false;
 }
+
+arm(document);
 
 async function copy(button: HTMLButtonElement): Promise<void> {
   try {
@@ -46,3 +53,6 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 }
 
 for (const region of document.querySelectorAll<HTMLElement>("[data-refresh]")) refresh(region);
+for (const region of document.querySelectorAll<HTMLElement>("[data-replay]")) {
+  replay(region, document.getElementById("replay-told"), { shown: arm });
+}

@@ -117,6 +117,8 @@ export interface Full<View extends Standing = Standing> extends Table {
   daily?: string | null;
   /** Whether the game counts for the ratings of its players. */
   rated?: boolean;
+  /** So late those see it who watch, until it is over. */
+  delay_ms?: number;
   view: View | null;
   log: Numbered<View>[];
   /** What lies before the own seats, as the server keeps it for the end of the time. */
@@ -203,6 +205,8 @@ export interface Frame<View extends Standing = Standing> extends Partial<Numbere
   game?: string | null;
   /** Who is connected, seat by seat. */
   here?: boolean[];
+  /** How many people watch. */
+  watching?: number;
   away?: (Away | null)[];
   refused?: Refused;
   advice?: Advice;

@@ -27,6 +27,8 @@ export abstract class Session<View extends Standing = Standing> {
   stale = $state(false);
   /** Who is away, seat by seat, as the server was last heard to say. */
   away = $state.raw<readonly (Away | null)[]>([]);
+  /** How many people watch. */
+  watchers = $state(0);
   /** Sentences for the polite log, newest last. */
   said = $state.raw<readonly { nth: number; sentence: string }[]>([]);
   urgent = $state("");
@@ -206,6 +208,8 @@ export abstract class Session<View extends Standing = Standing> {
       this.talk.add(frame.said);
     } else if (frame.away) {
       this.away = frame.away;
+    } else if (frame.watching !== undefined) {
+      this.watchers = frame.watching;
     } else if (frame.here) {
       const here = frame.here;
       this.full = { ...this.full, seats: this.full.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })) };

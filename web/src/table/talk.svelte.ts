@@ -2,10 +2,13 @@
 import type { Said, TalkTold } from "../lib/wire";
 
 const KEPT = 300;
+const HEARD = 5;
 
 export class Talk {
   told = $state.raw<TalkTold | null>(null);
   lines = $state.raw<readonly Said[]>([]);
+  /** What others have said since this page is open, to be spoken and not seen. */
+  heard = $state.raw<readonly { n: number; words: string }[]>([]);
   open = $state(false);
   unread = $state(0);
   busy = $state(false);
@@ -29,7 +32,9 @@ export class Talk {
     const fresh = said.filter((line) => !line.taken);
     const known = this.lines.map((line) => taken.get(line.n) ?? line);
     this.lines = [...known, ...fresh].slice(-KEPT);
-    if (!this.open) this.unread += fresh.filter((line) => !line.yours).length;
+    const others = fresh.filter((line) => !line.yours);
+    if (!this.open) this.unread += others.length;
+    this.heard = [...this.heard, ...others.map((line) => ({ n: line.n, words: `${line.by}: ${this.words(line)}` }))].slice(-HEARD);
   }
 
   toggle(): void {

@@ -8,7 +8,17 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from fishka.server.context import context
-from fishka.server.http import analysis, games, me, ratings, records, streams, talk, words
+from fishka.server.http import (
+    analysis,
+    games,
+    me,
+    positions,
+    ratings,
+    records,
+    streams,
+    talk,
+    words,
+)
 from fishka.server.http.openapi import document
 from fishka.server.http.operations import JSON, Operation, route
 from fishka.server.refusals import DrainingError
@@ -22,6 +32,7 @@ OPERATIONS: tuple[Operation, ...] = (
     games.try_layout,
     games.show_events,
     games.show_record,
+    positions.show_position,
     talk.show_talk,
     talk.talk_at,
     ratings.show_ratings,

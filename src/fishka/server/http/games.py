@@ -16,6 +16,7 @@ from fishka.server.wire import EventsTold, Full, GameId, GameLine, Number
 from fishka.store import Summary
 from fishka.table import Command, Create, eyes, seen
 from fishka.table.decide import Answer
+from fishka.table.export import record_for
 from fishka.table.refusals import StaleError
 
 
@@ -45,9 +46,12 @@ async def command_game(request: Request, game_id: GameId, body: Command) -> Answ
     try:
         return await carry_out(request, game_id, body)
     except StaleError as stale:
-        seats = (await context(request).house.table(game_id)).seats_of(person(request).id)
-        missed = [seen(event, seats) for event in stale.missed]
-        raise MissedError(stale.template, stale.head, missed) from None
+        me = person(request).id
+        table, missed = await context(request).hub.watching.events(
+            game_id, me, body.expect_seq or 0
+        )
+        told = [seen(event, table.seats_of(me)) for event in missed]
+        raise MissedError(stale.template, table.head, told) from None
 
 
 @operation(
@@ -72,12 +76,10 @@ async def try_layout(request: Request, game_id: GameId, body: LaidTried) -> Layo
 
 @operation("GET", "/api/games/{game_id}/events", "The events after a number", refusals=(404,))
 async def show_events(request: Request, game_id: GameId, after: Number = 0) -> EventsTold:
-    house = context(request).house
-    events = await house.events(game_id, after)
-    table = await house.table(game_id)
-    seats = eyes(table, person(request).id)
-    head = events[-1].seq if events else table.head
-    return EventsTold(head, [seen(event, seats) for event in events])
+    me = person(request).id
+    table, events = await context(request).hub.watching.events(game_id, me, after)
+    seats = eyes(table, me)
+    return EventsTold(table.head, [seen(event, seats) for event in events])
 
 
 @operation(
@@ -87,8 +89,9 @@ async def show_events(request: Request, game_id: GameId, after: Number = 0) -> E
     refusals=(404, 409),
 )
 async def show_record(request: Request, game_id: GameId) -> Document:
-    record = await context(request).house.record(game_id, person(request).id)
-    return Document(records.write(record).encode())
+    me = person(request).id
+    known = await context(request).hub.watching.read(game_id, me)
+    return Document(records.write(record_for(known.table, me)).encode())
 
 
 def game_line(each: Summary, me: str) -> GameLine:

@@ -9,8 +9,10 @@ from starlette.requests import Request
 from fishka.core.errors import MalformedError
 from fishka.server.context import language, person
 from fishka.server.pages import forms
+from fishka.table.clock import MINUTE, SECOND
 from fishka.table.events import Talk, Visibility
 from fishka.texts import gettext_noop, texts
+from fishka.texts.numbers import span
 
 FOUND: Final[dict[Visibility, str]] = {
     "private": gettext_noop("whoever has the link"),
@@ -25,6 +27,8 @@ TALKS: Final[dict[Talk, str]] = {
     "off": gettext_noop("not at all"),
 }
 
+DELAYS: Final = (0, 30 * SECOND, 3 * MINUTE, 10 * MINUTE)
+
 
 class Company(Struct, frozen=True):
     """What the form shows."""
@@ -33,6 +37,8 @@ class Company(Struct, frozen=True):
     visibility: str
     talks: list[tuple[str, str]]
     talk: str
+    delays: list[tuple[str, str]]
+    delay: str
     rated: bool
     may_rate: bool
     lowest: str
@@ -44,6 +50,7 @@ class Fields(TypedDict):
 
     visibility: Visibility
     talk: Talk | None
+    delay_ms: int | None
     rated: bool
     lowest: int | None
     highest: int | None
@@ -58,6 +65,8 @@ def company(request: Request, form: FormData) -> Company:
         visibility=asked if asked in FOUND else "private",
         talks=[(value, _(told)) for value, told in TALKS.items()],
         talk=forms.text(form, "talk"),
+        delays=[(str(each), _late(each, language(request))) for each in DELAYS],
+        delay=forms.text(form, "delay"),
         rated="rated" in form,
         may_rate=bool(person(request).account),
         lowest=forms.text(form, "lowest"),
@@ -77,10 +86,16 @@ def fields(form: FormData) -> Fields:
     return Fields(
         visibility=told,
         talk=talk,
+        delay_ms=forms.number(forms.text(form, "delay")),
         rated="rated" in form,
         lowest=_rating(form, "lowest"),
         highest=_rating(form, "highest"),
     )
+
+
+def _late(delay: int, language: str) -> str:
+    told = texts(language).gettext("{time} late") if delay else texts(language).gettext("at once")
+    return told.format(time=span(delay, language))
 
 
 def _rating(form: FormData, name: str) -> int | None:

@@ -24,7 +24,8 @@ async def halted(request: Request, full: Full, seats: list[int], language: str) 
     """As the holder of these seats is told of it."""
     if full.phase != "playing" or full.view is None:
         return Halted()
-    now, _ = context(request).clock.now(), texts(language).gettext
+    late = 0 if seats else full.delay_ms
+    now, _ = context(request).clock.now() - late, texts(language).gettext
     moving: list[int] = full.view.get("together") or [full.view["to_move"]]
     lines = [
         _("{name} is on vacation until {day}: the clocks stand still.").format(

@@ -14,7 +14,7 @@ from fishka.server.context import context, language, person
 from fishka.server.lobby.challenging import decline, take_back
 from fishka.server.lobby.meeting import UNKNOWN
 from fishka.server.lobby.paces import groups
-from fishka.server.pages import forms, tables
+from fishka.server.pages import featured, forms, tables
 from fishka.server.pages.met import met
 from fishka.server.pages.rendering import page
 from fishka.server.pages.terms import Rated, joined, rated, terms
@@ -103,6 +103,7 @@ async def _page(request: Request, problem: str = "") -> Response:
         paces=groups(spoken),
         waiting=sum(waiting.values()),
         met=await met(request),
+        featured=await featured.card(request),
         problem=problem,
     )
 

@@ -17,8 +17,10 @@ from fishka.server.pages import cubes_review, tables
 from fishka.server.pages.boards import columns
 from fishka.server.pages.findings import Findings
 from fishka.server.pages.rendering import page
+from fishka.server.pages.share import shared
 from fishka.server.pages.tiles_review import TilesFindings
 from fishka.server.tables import reviewed
+from fishka.server.watching.positions import position
 from fishka.table.state import Table
 from fishka.texts.numbers import day
 
@@ -35,6 +37,7 @@ async def show(request: Request) -> Response:
         template,
         full=full,
         standing=await standing(request, game_id),
+        shared=shared(request, position(table), spoken),
         day=day(table.changed_at, spoken, held.clock.now()),
         **found,
     )

@@ -169,7 +169,9 @@ class Session:
             command_id=command_id,
             code=code,
             message=say(error, language(self._connection)),
-            head=error.head if isinstance(error, StaleError) else self._viewer.seen or 0,
+            head=error.head
+            if isinstance(error, StaleError) and not self._viewer.late
+            else self._viewer.seen or 0,
             missed=isinstance(error, StaleError),
         )
         self._viewer.offer(text(Refused(told)))

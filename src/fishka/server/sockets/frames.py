@@ -12,7 +12,10 @@ _encode = msgspec.json.Encoder().encode
 
 
 class HelloTold(Struct, frozen=True, omit_defaults=True):
-    """The first frame, and again when the viewer's seats have changed."""
+    """The first frame, and again when the viewer's seats have changed.
+
+    ``now`` is the moment at which the table stood so: earlier where it is seen late.
+    """
 
     game: str
     you: Fields
@@ -45,6 +48,12 @@ class Ping(Struct, frozen=True):
 
 class Here(Struct, frozen=True):
     here: list[bool]
+
+
+class Watched(Struct, frozen=True):
+    """How many people look on who hold no seat."""
+
+    watching: int
 
 
 class AwayTold(Struct, frozen=True):

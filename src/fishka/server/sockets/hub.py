@@ -11,10 +11,11 @@ from fishka.bus import Bell
 from fishka.core.errors import FishkaError
 from fishka.server.clock import Clock
 from fishka.server.logs import why
-from fishka.server.sockets.frames import Hello, HelloTold, Ping, text
+from fishka.server.sockets.frames import Hello, HelloTold, Ping, Watched, text
 from fishka.server.sockets.room import Room
 from fishka.server.sockets.viewer import SILENT, Viewer
 from fishka.server.telling import audience, events_told, full, invitation
+from fishka.server.watching.known import Watching
 from fishka.store import House, NotDurableError
 from fishka.table import you
 
@@ -27,6 +28,8 @@ HEARTBEAT = 15.0  # seconds
 SILENCE = 45.0
 REVOKED = 4401
 LOOK = 1.5
+STEP = 1.0
+"""Seconds that watchers may be told later than their table's delay asks for."""
 
 
 class Hub:
@@ -46,6 +49,7 @@ class Hub:
         told: Told,
         elsewhere: Elsewhere,
     ) -> None:
+        self.watching = Watching(house, clock.now)
         self._house = house
         self._clock = clock
         self._looked = looked
@@ -123,6 +127,18 @@ class Hub:
                 if head > told[game_id]:
                     ring(game_id, head)
 
+    async def tend(self) -> None:
+        """Tell what was held back long enough, and how many watch."""
+        while True:
+            await self._clock.sleep(STEP)
+            now = self._clock.now()
+            for game_id, room in list(self._rooms.items()):
+                try:
+                    room.release(now)
+                    room.tell_watching()
+                except Exception:
+                    log.exception("watchers could not be told", game=game_id)
+
     async def _spread(self, game_id: str, room: Room, head: int) -> None:
         table = await self._house.table(game_id, head)
         if room.head >= table.head:
@@ -138,15 +154,17 @@ class Hub:
         """Say hello: with what was missed since event ``after``, or with the whole table."""
         viewer.seen = None
         person = viewer.person.id
-        table, events = await self._house.read(game_id)
-        room.know(table, invitation(await self._house.code(game_id)))
-        head = table.head
+        invite = invitation(await self._house.code(game_id))
+        known = await self.watching.read(game_id, person)
+        table, events, head = known.table, known.events, known.head
+        room.know(known.live, invite)
+        room.hold_back(viewer, known)
         missed = viewer.missed(events, after)
         hello = HelloTold(
             game=game_id,
             you=you(table, person),
             head=head,
-            now=self._clock.now(),
+            now=self._clock.now() - known.late,
             full=UNSET
             if missed is not None
             else full(table, events, person, here=room.here, invite=room.invite),
@@ -157,6 +175,8 @@ class Hub:
             missed or (), None, table, person, here=room.here, invite=room.invite
         ):
             viewer.offer(text(told))
+        if room.watching:
+            viewer.offer(text(Watched(room.watching)))
         if room.catch_up(viewer, head):
             await self.greet(game_id, room, viewer, None)
         else:

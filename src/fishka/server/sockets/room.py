@@ -3,31 +3,40 @@
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
-from fishka.server.sockets.frames import Here, text
+from fishka.server.sockets.frames import Here, Watched, text
+from fishka.server.sockets.late import Late
+from fishka.server.sockets.news import News
 from fishka.server.sockets.viewer import Viewer
 from fishka.server.telling import Audience, audience, events_told
+from fishka.server.watching.known import Known
 from fishka.table.events import Event
 from fishka.table.state import Table
+from fishka.table.watching import held_back
 
 BEHIND = 1012
 
 
-@dataclass(frozen=True, slots=True)
-class News:
-    """A batch of events, the table before and after it, and its frames for each audience."""
-
-    events: Sequence[Event]
-    before: Table | None
-    table: Table
-    encoded: dict[Audience, list[str]] = field(default_factory=dict[Audience, list[str]])
-
-
 class Room:
-    """Who looks on, who is here, and the table as they were last told of it."""
+    """Who looks on, who is here, and the table as they were last told of it.
 
-    __slots__ = ("advice", "away", "head", "here", "invite", "table", "talking", "viewers")
+    ``late`` is what those know who see it late, while there is somebody like that; ``watching`` how
+    many were last told to watch.
+    """
+
+    __slots__ = (
+        "_stirred",
+        "advice",
+        "away",
+        "head",
+        "here",
+        "invite",
+        "late",
+        "table",
+        "talking",
+        "viewers",
+        "watching",
+    )
 
     def __init__(self) -> None:
         self.viewers: set[Viewer] = set()
@@ -38,6 +47,9 @@ class Room:
         self.advice: str | None = None
         self.away = ""
         self.talking = asyncio.Lock()
+        self.late: Late | None = None
+        self.watching = 0
+        self._stirred = False
 
     def know(self, table: Table, invite: str) -> None:
         """Take note of the table as it was read; what came before is no news."""
@@ -66,6 +78,7 @@ class Room:
         if self.here[person] <= 0:
             del self.here[person]
         if bool(known) != (person in self.here):
+            self._stirred = True
             self._tell_here(person)
 
     def tell(self, frame: str) -> None:
@@ -82,7 +95,7 @@ class Room:
     def offer_advice(self, viewer: Viewer) -> None:
         """Offer one viewer the advice there is, if it is for them."""
         table = self.table
-        if self.advice is None or table is None:
+        if self.advice is None or table is None or viewer.late:
             return
         if not table.secretive or table.to_move in table.seats_of(viewer.person.id):
             viewer.offer(self.advice)
@@ -94,29 +107,73 @@ class Room:
             self.advice = None
         self.table = table
         self.head = table.head
+        self._stirred = True
+        if self.late is not None:
+            self.late.take(events)
         return [viewer for viewer in self.viewers if self._offer(viewer, news)]
+
+    def hold_back(self, viewer: Viewer, known: Known) -> None:
+        """Take note of how late a viewer sees the table, who is about to be told of it."""
+        viewer.late = known.late
+        if known.late and self.late is None:
+            self.late = Late(known)
+            for news in viewer.early or ():
+                self.late.take(news.events)
+
+    def release(self, now: int) -> None:
+        """Tell those who see the table late what happened long enough ago."""
+        if self.late is None or self.table is None:
+            return
+        viewers = [each for each in self.viewers if each.late and each.seen is not None]
+        if not viewers:
+            self.late = None
+            return
+        news = self.late.release(now - self.table.delay_ms)
+        if news is not None:
+            for viewer in viewers:
+                self._send(viewer, news)
+
+    def tell_watching(self) -> None:
+        """Tell everybody how many watch, if that has changed."""
+        if not self._stirred or self.table is None:
+            return
+        self._stirred = False
+        watching = sum(not self.table.seats_of(person) for person in self.here)
+        if watching != self.watching:
+            self.watching = watching
+            self.tell(text(Watched(watching)))
 
     def catch_up(self, viewer: Viewer, seen: int) -> bool:
         """Offer what happened while the table was read for the viewer up to ``seen``.
 
-        Gives whether the viewer's seats have changed meanwhile.
+        Gives whether the viewer is to be greeted anew.
         """
         viewer.seen = seen
         early, viewer.early = viewer.early or [], None
         return any([self._offer(viewer, news) for news in early])  # noqa: C419 - each must be offered, so no short cut
 
     def _offer(self, viewer: Viewer, news: News) -> bool:
+        """Offer what has just happened; whether the viewer is to be greeted anew.
+
+        That is so where they hold other seats now, or see the table late from now on, or no more.
+        """
         if viewer.seen is None:
             viewer.early = [*(viewer.early or ()), news]
             return False
-        known = viewer.seen + 1 - news.events[0].seq
+        if held_back(news.table, viewer.person.id):
+            return not viewer.late
+        return bool(viewer.late) or self._send(viewer, news)
+
+    def _send(self, viewer: Viewer, news: News) -> bool:
+        """Offer what the viewer may know; whether they hold other seats now."""
+        known = (viewer.seen or 0) + 1 - news.events[0].seq
         if known < 0:
             viewer.drop(BEHIND)
             return False
         whose = audience(news.table, viewer.person.id)
         for frame in self._frames(viewer, whose, news)[known:]:
             viewer.offer(frame)
-        viewer.seen = max(viewer.seen, news.events[-1].seq)
+        viewer.seen = max(viewer.seen or 0, news.events[-1].seq)
         reseated, viewer.whose = whose.seats != viewer.whose.seats, whose
         return reseated
 

@@ -13,7 +13,7 @@ from fishka.table.events import Event
 from fishka.texts.languages import SOURCE
 
 if TYPE_CHECKING:
-    from fishka.server.sockets.room import News
+    from fishka.server.sockets.news import News
     from fishka.store.talk import Room
 
 TOO_SLOW = 1013
@@ -28,7 +28,8 @@ class Viewer:
     ``seen`` is the number of the last event sent, None while the table is still being read for
     it: what happens meanwhile waits in ``early``. ``dropped`` is the close code, once the viewer
     is to go; ``session`` by which session its person is known. ``rooms`` are those whose talk they
-    have been told, None while of none, up to line ``heard_talk``.
+    have been told, None while of none, up to line ``heard_talk``. ``late``: so many milliseconds
+    after it has happened they are told what happens.
     """
 
     __slots__ = (
@@ -43,6 +44,7 @@ class Viewer:
         "heard_talk",
         "lag",
         "language",
+        "late",
         "person",
         "rooms",
         "seen",
@@ -65,6 +67,7 @@ class Viewer:
         self.language = language
         self.rooms: frozenset[Room] | None = None
         self.heard_talk = 0
+        self.late = 0
         self.whose = Audience()
         self.seen: int | None = None
         self.early: list[News] | None = None

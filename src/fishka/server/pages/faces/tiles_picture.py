@@ -1,0 +1,61 @@
+"""The board of a tile game as a picture."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from fishka.games.tiles.sets import SIZE
+from fishka.server.pages.boards import Row, Square
+from fishka.server.pages.pictures.drawing import WIDTH, Drawing
+from fishka.texts import texts
+
+SIDE: Final = 30
+EDGE: Final = (WIDTH - SIZE * SIDE) / 2
+
+
+def draw(drawn: Drawing, rows: Iterable[Row], language: str) -> None:
+    """The whole board, what was laid last raised."""
+    top, whole = drawn.height, SIZE * SIDE
+    drawn.rect(EDGE, top, whole, whole, "sq")
+    placed = [
+        (square, EDGE + column * SIDE, top + line * SIDE)
+        for line, row in enumerate(rows)
+        for column, square in enumerate(row.squares)
+    ]
+    for square, x, y in placed:
+        _ground(drawn, square, x, y, language)
+    drawn.path(_lines(top), "sq-line")
+    for square, x, y in placed:
+        if square.tile is not None:
+            drawn.piece(square.tile, x, y, SIDE, raised=square.mark == "last")
+    drawn.height += whole
+
+
+def _ground(drawn: Drawing, square: Square, x: float, y: float, language: str) -> None:
+    middle = x + SIDE / 2
+    if square.centre and square.tile is None:
+        around = f"M{middle} {y + 5}L{x + SIDE - 5} {y + 15}L{middle} {y + 25}L{x + 5} {y + 15}Z"
+        drawn.path(around, "ink-2")
+    if not square.kind:
+        return
+    drawn.rect(x, y, SIDE, SIDE, square.kind)
+    if square.tile is None:
+        drawn.text(
+            middle,
+            y + 19,
+            _premium(square.kind, language),
+            12,
+            f"on-{square.kind}",
+            anchor="middle",
+        )
+
+
+def _premium(kind: str, language: str) -> str:
+    _ = texts(language).gettext
+    told = _("{times}W") if kind[0] == "w" else _("{times}L")
+    return told.format(times=kind[1])
+
+
+def _lines(top: float) -> str:
+    ends = [SIDE * place for place in range(SIZE + 1)]
+    across = "".join(f"M{EDGE} {top + end}h{SIZE * SIDE}" for end in ends)
+    return across + "".join(f"M{EDGE + end} {top}v{SIZE * SIDE}" for end in ends)

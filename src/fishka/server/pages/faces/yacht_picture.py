@@ -1,0 +1,44 @@
+"""The score sheet of Yacht and its dice as a picture."""
+
+from typing import Final
+
+from fishka.games.yacht.scoring import ROWS
+from fishka.server.pages.pictures.drawing import MARGIN, WIDTH, Drawing
+from fishka.server.wire import Fields
+from fishka.texts.numbers import number
+from fishka.texts.yacht import row_name
+
+LINE: Final = 24
+NAMES: Final = 150
+DIE: Final = 40
+TRAY: Final = 64
+
+
+def draw(drawn: Drawing, view: Fields, language: str) -> None:
+    """The sheet; below it what lies."""
+    _sheet(drawn, view, language)
+    if view["dice"]:
+        _tray(drawn, view["dice"])
+
+
+def _sheet(drawn: Drawing, view: Fields, language: str) -> None:
+    wide = (WIDTH - 2 * MARGIN - NAMES) / len(view["sheets"])
+    for place, row in enumerate(ROWS):
+        foot = drawn.height + LINE * (place + 1)
+        name = row_name(row, language)
+        drawn.text(MARGIN, foot - 7, name, 14, "ink-2", room=NAMES)
+        for seat, sheet in enumerate(view["sheets"]):
+            points = "·" if sheet[place] is None else number(sheet[place], language)
+            middle = MARGIN + NAMES + wide * (seat + 0.5)
+            fill = "ink-2" if sheet[place] is None else "ink"
+            drawn.text(middle, foot - 7, points, 15, fill, anchor="middle")
+        drawn.path(f"M{MARGIN} {foot}H{WIDTH - MARGIN}", "line")
+    drawn.height += LINE * len(ROWS) + 8
+
+
+def _tray(drawn: Drawing, dice: list[int]) -> None:
+    drawn.rect(MARGIN, drawn.height, WIDTH - 2 * MARGIN, TRAY, "felt", radius=12)
+    left = (WIDTH - len(dice) * (DIE + 12) + 12) / 2
+    for place, face in enumerate(dice):
+        drawn.die(face, left + place * (DIE + 12), drawn.height + (TRAY - DIE) / 2, DIE)
+    drawn.height += TRAY

@@ -1,0 +1,1 @@
+"""Pictures of positions: SVG that stands by itself, wherever it is shown."""

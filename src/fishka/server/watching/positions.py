@@ -1,0 +1,53 @@
+"""A game after so many turns, as those see it who watch."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from fishka.core.entries import Turn
+from fishka.server.refusals import NotFoundError
+from fishka.server.wire import Fields
+from fishka.table.state import Table
+from fishka.texts import gettext_noop
+
+
+class Position(Struct, frozen=True):
+    """The table, and the game's view after turn ``number`` of ``count``; ``turn`` is that turn."""
+
+    table: Table
+    view: Fields
+    number: int
+    count: int
+    turn: Turn | None
+
+    @property
+    def last(self) -> bool:
+        """Whether this is how the game ended."""
+        return self.table.phase == "over" and self.number == self.count
+
+
+def position(table: Table, number: int | None = None) -> Position:
+    """After that turn, or as it stands; NotFoundError for a turn that has not been."""
+    if table.state is None:
+        raise NotFoundError(gettext_noop("This game has not begun."))
+    turns = table.rules.turns(table.state)
+    at = len(turns) if number is None else number
+    if at > len(turns):
+        raise NotFoundError(gettext_noop("There was no such turn yet."))
+    ended = table.phase == "over" and at == len(turns)
+    state = table.state if number is None or ended else _after(table, at)
+    turn = turns[at - 1] if at else None
+    return Position(table, table.rules.view(state, None), at, len(turns), turn)
+
+
+def _after(table: Table, number: int) -> Any:  # noqa: ANN401 - a state that only its game knows
+    """The state as it was as soon as so many turns were complete."""
+    rules = table.rules
+    state = found = rules.start(table.seats, rules.options(table.options))
+    count = 0
+    for played in table.played:
+        state = rules.replay(state, played.entry)
+        before, count = count, len(rules.turns(state))
+        if count == number != before:
+            found = state
+    return found

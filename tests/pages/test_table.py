@@ -191,6 +191,20 @@ async def test_an_offer_is_answered(site: Site) -> None:
         assert table.offer is None
 
 
+async def test_while_a_game_is_paused_it_can_only_go_on(site: Site) -> None:
+    async with site.browser("lb") as browser:
+        reader = Reader(browser)
+        path = await start(reader, ["Ana", "Luc"], time="s60")
+        await reader.send(reader.form(f"{path}/act", do="pause"))
+        assert english_in(reader.page, "lb") == []
+        shown = {filled(form).get("do") for form in reader.page.all("form")}
+        assert "act" not in shown
+        assert {"resume", "resign"} <= shown
+        await reader.send(reader.form(f"{path}/act", do="resume"))
+        await roll(reader, path)
+        assert (await site.context.house.table(path.rpartition("/")[2])).state.rolls == 1
+
+
 async def test_a_vacation_is_begun_and_ended_without_scripts(site: Site) -> None:
     async with site.browser("ru") as host, site.browser("ru") as guest:
         reader, friend = Reader(host), Reader(guest)

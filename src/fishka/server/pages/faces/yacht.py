@@ -19,6 +19,7 @@ from fishka.server.pages.tables import You
 from fishka.server.watching.positions import Position
 from fishka.server.wire import Full
 from fishka.texts import texts
+from fishka.texts.players import player_name
 from fishka.texts.yacht import row_name
 
 FACES = {str(face): face for face in range(1, 7)}
@@ -97,7 +98,9 @@ class YachtFace:
         return rolled
 
     def draw(self, drawn: Drawing, position: Position, language: str) -> None:
-        yacht_picture.draw(drawn, position.view, language)
+        chairs = position.table.chairs
+        names = [player_name(each.name, each.level, language) for each in chairs]
+        yacht_picture.draw(drawn, position.view, names, language)
 
     def turn_told(self, turn: Turn, language: str) -> str:
         told, row = texts(language).gettext("{points} in {row}"), str(turn.details["row"])

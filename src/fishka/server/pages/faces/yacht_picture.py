@@ -1,5 +1,6 @@
 """The score sheet of Yacht and its dice as a picture."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fishka.games.yacht.scoring import ROWS
@@ -14,11 +15,20 @@ DIE: Final = 40
 TRAY: Final = 64
 
 
-def draw(drawn: Drawing, view: Fields, language: str) -> None:
+def draw(drawn: Drawing, view: Fields, names: Sequence[str], language: str) -> None:
     """The sheet; below it what lies."""
+    _heads(drawn, names)
     _sheet(drawn, view, language)
     if view["dice"]:
         _tray(drawn, view["dice"])
+
+
+def _heads(drawn: Drawing, names: Sequence[str]) -> None:
+    wide = (WIDTH - 2 * MARGIN - NAMES) / len(names)
+    for seat, name in enumerate(names):
+        middle = MARGIN + NAMES + wide * (seat + 0.5)
+        drawn.text(middle, drawn.height + 14, name, 13, anchor="middle", strong=True, room=wide)
+    drawn.height += LINE - 4
 
 
 def _sheet(drawn: Drawing, view: Fields, language: str) -> None:

@@ -10,7 +10,7 @@ POSITIONS ?= 20000
 
 .DELETE_ON_ERROR:
 .PHONY: play setup setup-develop build words test checks lint types layers fragments contrast texts \
-        test-web test-python test-slow twins fuzz bench lock clean
+        licences test-web test-python test-slow twins fuzz bench lock clean
 
 play: .venv/installed.stamp build
 	@$(MAKE) --no-print-directory words || \
@@ -59,7 +59,7 @@ test:
 	@$(SIDE_BY_SIDE) --output-sync=target checks
 	@$(MAKE) --no-print-directory test-python
 
-checks: lint types layers fragments contrast texts test-web
+checks: lint types layers fragments contrast texts licences test-web
 
 lint: setup-develop
 	$(PYTHON) -m ruff check
@@ -79,6 +79,9 @@ contrast: setup-develop
 
 texts: setup-develop
 	$(PYTHON) tools/texts.py check
+
+licences: setup-develop
+	$(PYTHON) tools/audit.py
 
 test-web: setup-develop
 	$(BUILD) web-check

@@ -11,11 +11,13 @@ from argon2 import PasswordHasher
 from cli.calls import Caller
 from fishka.server.accounts import passwords
 from fishka.server.accounts.accounts import Accounts
+from fishka.server.accounts.tries import Tries
 from fishka.server.clock import SystemClock
 from fishka.server.settings import Limits
 from fishka.store import SqlStore
 from fishka.store.accounts import AccountsInStore
 from fishka.store.shields import Report, Reports
+from fishka.store.tries import TriesInStore
 
 T = TypeVar("T")
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -40,8 +42,9 @@ def within(house: str, work: Callable[[SqlStore], Awaitable[T]]) -> T:
 
 
 def accounts(store: SqlStore) -> Accounts:
-    places = AccountsInStore(store)
-    return Accounts(places, SystemClock(), Limits(), forget=lambda _person: None)
+    places, clock = AccountsInStore(store), SystemClock()
+    tries = Tries(TriesInStore(store), clock)
+    return Accounts(places, clock, Limits(), tries, forget=lambda _person: None)
 
 
 def test_who_forgot_gets_a_password_that_opens_the_account(call: Caller, house: str) -> None:
@@ -66,3 +69,13 @@ def test_reports_are_listed_until_they_are_seen_to(call: Caller, house: str) -> 
     assert "Luc\ttalk" in call("account", "reports", "--database", house).out
     closed = call("account", "reports", "--database", house, "--close", "r1")
     assert closed.out == "no report is open\n"
+
+
+def test_an_operator_is_made_and_unmade_here(call: Caller, house: str) -> None:
+    within(house, lambda store: accounts(store).make("Ana", "three brave hens"))
+    listed = ("house", "operator", "--database", house)
+    assert call(*listed).out == "there is no operator\n"
+    assert call(*listed, "ANA").out == "Ana\n"
+    assert call(*listed, "ana").out == call(*listed).out == "Ana\n"
+    assert call(*listed, "eve").err == "fishka: there is no account eve\n"
+    assert call(*listed, "ana", "--remove").out == "there is no operator\n"

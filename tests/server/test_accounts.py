@@ -12,10 +12,12 @@ from fishka.core.errors import FishkaError
 from fishka.server.accounts.accounts import Accounts, WrongError
 from fishka.server.accounts.names import NameTakenError, account_name, folded
 from fishka.server.accounts.passwords import PasswordRefusedError, Passwords, check_password
+from fishka.server.accounts.tries import Tries
 from fishka.server.refusals import TooManyError
 from fishka.server.settings import Limits, Rate
 from fishka.store import SqlStore
 from fishka.store.accounts import AccountsInStore
+from fishka.store.tries import TriesInStore
 from server.fakes import FakeClock
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -129,6 +131,7 @@ class Books:
             self.place,
             self.clock,
             limits,
+            Tries(TriesInStore(store), self.clock),
             forget=lambda _person: None,
             passwords=Passwords(QUICK),
         )
@@ -159,6 +162,17 @@ async def test_tries_are_limited_by_address_whatever_the_name(books: Books) -> N
     books.clock.advance(10)
     with pytest.raises(WrongError):
         await books.accounts.signed_in("another", GOOD, "10.0.0.1")
+
+
+async def test_tries_to_confirm_a_password_are_limited(books: Books) -> None:
+    ana = await books.accounts.make("Ana", GOOD)
+    for _ in range(10):
+        with pytest.raises(WrongError):
+            await books.accounts.confirmed(ana.person, "wrong")
+    with pytest.raises(TooManyError):
+        await books.accounts.confirmed(ana.person, GOOD)
+    books.clock.advance(60)
+    assert await books.accounts.confirmed(ana.person, GOOD) == ana
 
 
 async def test_an_operators_password_is_good_once(books: Books) -> None:

@@ -16,6 +16,7 @@ from fishka.server.context import language, person
 from fishka.server.guard import answer
 from fishka.server.identity import hashed
 from fishka.server.layers import layers
+from fishka.server.metrics import Metrics
 from fishka.server.settings import Limits, Rate, Settings, settings
 from server.fakes import FakeClock, PeopleInMemory
 
@@ -51,7 +52,7 @@ class Site:
             middleware=layers(made, self.clock),
             exception_handlers={HTTPException: answer},
         )
-        app.state.context = SimpleNamespace(people=self.people)
+        app.state.context = SimpleNamespace(people=self.people, metrics=Metrics(), clock=self.clock)
         self.app = app
 
     def browser(self, address: str = ORIGIN) -> httpx.AsyncClient:

@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "work": gettext_noop("Play the computers' turns for servers that run elsewhere."),
         "house copy": gettext_noop("Copy a house from one database to another."),
         "house check": gettext_noop("Look whether every game of a house is whole."),
+        "house operator": gettext_noop("Tell who sees the page of operators; list them."),
         "ratings recompute": gettext_noop("Rate all finished games anew, in the order they ended."),
         "account reset": gettext_noop("Give who forgot their password a new one, good once."),
         "account reports": gettext_noop("List what people have reported about others."),

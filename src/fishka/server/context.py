@@ -31,10 +31,11 @@ if TYPE_CHECKING:
     from fishka.server.classes.rounds import Rounds
     from fishka.server.metrics import Metrics
     from fishka.server.notices.desk import Notices
+    from fishka.server.operating.keeping import Keeping
     from fishka.server.programs.tokens import Programs
     from fishka.server.talk.desk import Desk
-
     from fishka.server.watching.featured import Featured
+
 NOBODY = Person(id="")
 NO_SESSION = Session("", 0, 0)
 
@@ -64,9 +65,9 @@ class Context:
     talk: "Desk"
     classes: "Classes"
     rounds: "Rounds"
-
     featured: "Featured"
     keeping: "Keeping"
+
 
 def context(connection: HTTPConnection) -> Context:
     """The server that this request reached."""

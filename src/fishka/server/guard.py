@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from structlog.stdlib import get_logger
 
 from fishka.core.errors import ActError, FishkaError, MalformedError
-from fishka.server.context import language
+from fishka.server.context import context, language
 from fishka.server.logs import why
 from fishka.server.refusals import (
     BadRequestError,
@@ -83,7 +83,8 @@ def answer(connection: HTTPConnection, error: Exception) -> Response:
     """The answer to a request that failed: a page for a browser, else JSON."""
     refusal = _as_refusal(error)
     status, code = status_and_code(refusal)
-    error_id = ""
+    held, error_id = context(connection), ""
+    held.metrics.refuse(code, held.clock.now())
     if isinstance(refusal, ServerFaultError):
         error_id = str(refusal.facts["error_id"])
         log.error("fault", error_id=error_id, path=connection.url.path, exc_info=error)

@@ -14,7 +14,7 @@ KNOWN = frozenset(
     {
         *("game", "seq", "seat", "command", "kind"),
         *("person", "address", "path", "code", "why", "error_id"),
-        *("part", "status"),
+        *("about", "report", "part", "status"),
     }
 )
 """What a line may tell beside its event: names and numbers, never what was played or is held."""

@@ -3,6 +3,7 @@
 import secrets
 from typing import Final
 
+from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,6 +18,14 @@ HERE: Final = frozenset({"127.0.0.1", "::1"})
 FORWARDED: Final = ("forwarded", "x-forwarded-for")
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10)
 UNITS: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+
+
+class Refused(Struct, frozen=True):
+    """How many answers were refusals of that code, and when the last was."""
+
+    code: str
+    times: int
+    at: int
 
 
 class Metrics:
@@ -39,10 +48,27 @@ class Metrics:
         self.batch_units = self._histogram(
             "fishka_write_batch_units", "What one transaction of the log holds", UNITS
         )
+        self.refusals = Counter(
+            "fishka_refusals",
+            "Answers that were refusals, by their code; fault is a fault of the program",
+            ["code"],
+            registry=self.registry,
+        )
+        self._refused: dict[str, Refused] = {}
         self._sockets = self._gauge("fishka_sockets", "Open sockets")
         self._rooms = self._gauge("fishka_rooms", "Tables that somebody looks at")
         self._jobs = self._gauge("fishka_jobs_waiting", "Jobs that are due and nobody works at")
         self._oldest = self._gauge("fishka_jobs_oldest_seconds", "Since when the oldest is due")
+
+    def refuse(self, code: str, at: int) -> None:
+        """Count an answer that was a refusal."""
+        self.refusals.labels(code).inc()
+        before = self._refused.get(code)
+        self._refused[code] = Refused(code, 1 + (before.times if before else 0), at)
+
+    def refused(self) -> list[Refused]:
+        """What was refused since this process began, the latest first."""
+        return sorted(self._refused.values(), key=lambda each: each.at, reverse=True)
 
     def look(self, hub: Hub) -> None:
         """Measure who looks on now."""

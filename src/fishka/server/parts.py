@@ -18,6 +18,7 @@ from fishka.server.lobby.counting import Counting
 from fishka.server.lobby.meeting import Meeting
 from fishka.server.metrics import Metrics
 from fishka.server.notices.desk import open_notices
+from fishka.server.operating.keeping import Keeping
 from fishka.server.people import PeopleAtHand, Person
 from fishka.server.presence import LocalPresence
 from fishka.server.programs.concerns import Concerns
@@ -35,8 +36,8 @@ from fishka.server.thinking.rolls import Rolls
 from fishka.server.thinking.workers import Workers, engines, working
 from fishka.server.timekeeper import keep_time
 from fishka.server.watched import WatchedHouse
-from fishka.store import Days, PeopleInStore, SqlStore
 from fishka.server.watching.featured import Featured
+from fishka.store import Days, PeopleInStore, SqlStore
 from fishka.store.classes import ClassesInStore
 from fishka.store.jobs import Jobs
 from fishka.store.reviews import ReviewsInStore
@@ -86,11 +87,12 @@ class Parts:
         yield hub.listen(bell())
         yield hub.beat()
         yield hub.look_for_lost(bus.ring)
-        yield keep_time(held.house, clock, held.settings.abandoned_after)
         yield hub.tend()
+        yield keep_time(held.house, clock, held.settings.abandoned_after)
         yield from self.presence.tasks(bells.enter_context(bus.hear(PRESENCE)), hub.note)
         yield call_roll(hub, self.presence, clock)
         yield held.members.arrivals.sweep()
+        yield held.members.tries.sweep()
         if held.settings.workers:
             yield from self.workers.tasks(bell())
         yield self.counting.listen(bell())
@@ -166,11 +168,11 @@ async def assembled(
             gate=gates.analyses,
         ),
         rolls=Rolls(pool),
+        featured=Featured(meeting, clock.monotonic),
+        keeping=Keeping.over(store, bus, clock, settings),
     )
     return Parts(
         held=held,
-        featured=Featured(meeting, clock.monotonic),
-        keeping=Keeping.over(store, bus, clock, settings),
         bus=bus,
         store=store,
         presence=presence,

@@ -38,6 +38,7 @@ class Report(Struct, frozen=True, kw_only=True):
     note: str = ""
     game_id: str | None = None
     line: str | None = None
+    number: int | None = None
     closed_at: int | None = None
 
 
@@ -123,6 +124,14 @@ class Reports:
             .limit(most)
         )
         return tuple(Report(**dict(zip(names, row, strict=True))) for row in found)
+
+    async def named(self, report: str) -> Report | None:
+        """The report of that id, closed or not."""
+        names = Report.__struct_fields__
+        found = await self._store.rows(
+            select(*(_reports.c[name] for name in names)).where(_reports.c.id == report)
+        )
+        return Report(**dict(zip(names, found[0], strict=True))) if found else None
 
     async def close(self, report: str, at: int) -> None:
         """Note that the operator has seen to it."""

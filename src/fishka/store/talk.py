@@ -72,6 +72,13 @@ class TalkInStore:
         )
         return _line(found[0]) if found else None
 
+    async def taken(self, game_id: str, number: int) -> bool:
+        """Whether a line has been taken away."""
+        found = await self._store.rows(
+            select(_talk.c.number).where(_talk.c.game_id == game_id, _talk.c.takes == number)
+        )
+        return bool(found)
+
     async def last(self, games: Collection[str]) -> dict[str, int]:
         """The number of the last line of each of these games where something was said."""
         asked = sorted(games)

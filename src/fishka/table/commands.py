@@ -236,6 +236,8 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ``visibility``: whether the table stands in the lobby. ``rated``: the game counts for the ratings;
     from the lobby only those rated from ``lowest`` to ``highest`` sit down. ``talk``: in free words,
     which is usual where people come by the link, in set phrases, which is usual elsewhere, or off.
+    ``delay_ms``: so late those see the game who watch it; half a minute is usual where it is rated or
+    stands in the lobby and people play each other.
     """
 
     command_id: str
@@ -245,8 +247,6 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     chance: ChanceMode = "program"
     clock: TotalClock | DaysClock | None = None
     days: int | None = None
-    ``delay_ms``: so late those see the game who watch it; half a minute is usual where it is rated or
-    stands in the lobby and people play each other.
     lots: bool = False
     wait: bool = False
     value: str | None = None
@@ -257,6 +257,7 @@ class Create(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     lowest: int | None = None
     highest: int | None = None
     talk: Talk | None = None
+    delay_ms: int | None = None
 
 
 T = TypeVar("T")
@@ -266,7 +267,6 @@ _COMMAND_ID = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
 
 
 def read_command(written: bytes | str) -> Command:
-    delay_ms: int | None = None
     """The command in a JSON text."""
     return _checked(_read(_command, written))
 

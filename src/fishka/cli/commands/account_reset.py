@@ -10,11 +10,13 @@ from fishka.cli.language import _
 from fishka.cli.output import write_line
 from fishka.core.errors import FishkaError
 from fishka.server.accounts.accounts import Accounts
+from fishka.server.accounts.tries import Tries
 from fishka.server.clock import SystemClock
 from fishka.server.settings import Settings
 from fishka.store import SqlStore
 from fishka.store.accounts import AccountsInStore
 from fishka.store.sessions import SessionsInStore
+from fishka.store.tries import TriesInStore
 from fishka.texts import gettext_noop
 
 
@@ -40,8 +42,9 @@ def command(
 async def _reset(settings: Settings, name: str) -> str | None:
     """The new password, once every browser that knew the account has been signed out."""
     async with SqlStore.opened(settings.database) as store:
-        places = AccountsInStore(store)
-        accounts = Accounts(places, SystemClock(), settings.limits, forget=lambda _person: None)
+        places, clock = AccountsInStore(store), SystemClock()
+        tries = Tries(TriesInStore(store), clock)
+        accounts = Accounts(places, clock, settings.limits, tries, forget=lambda _person: None)
         account = await accounts.known_as(name)
         if account is None:
             return None

@@ -7,8 +7,8 @@ from structlog.stdlib import get_logger
 
 from fishka.server.accounts.names import NameTakenError, account_name, folded
 from fishka.server.accounts.passwords import LONGEST, Passwords, check_password
+from fishka.server.accounts.tries import Tries, gate
 from fishka.server.clock import Clock
-from fishka.server.limits import Buckets
 from fishka.server.refusals import RequestError
 from fishka.server.settings import Limits
 from fishka.store import ConflictError
@@ -52,6 +52,7 @@ class Accounts:
         place: AccountsInStore,
         clock: Clock,
         limits: Limits,
+        tries: Tries,
         *,
         forget: Callable[[str], None],
         passwords: Passwords | None = None,
@@ -60,17 +61,16 @@ class Accounts:
         self._clock = clock
         self._forget = forget
         self._passwords = passwords or Passwords()
-        self._made = Buckets(limits.accounts, clock.monotonic)
-        self._tries = Buckets(limits.sign_ins, clock.monotonic)
-        self._named = Buckets(limits.sign_ins_by_name, clock.monotonic)
+        self._limits = limits
+        self._tries = tries
 
-    def may_make(self, address: str) -> None:
+    async def may_make(self, address: str) -> None:
         """TooManyError where that address has made too many accounts."""
-        self._made.pass_or_wait(address)
+        await self._tries.pass_or_wait(gate("account", address, self._limits.accounts))
 
-    def may_try(self, address: str) -> None:
+    async def may_try(self, address: str) -> None:
         """TooManyError where that address has tried to sign in too often."""
-        self._tries.pass_or_wait(address)
+        await self._tries.pass_or_wait(gate("sign-in", address, self._limits.sign_ins))
 
     async def free_name(self, name: str) -> str:
         """The name as an account may have it; NameRefusedError, NameTakenError."""
@@ -105,8 +105,10 @@ class Accounts:
 
     async def signed_in(self, name: str, password: str, address: str) -> Account:
         """The account that this name and password open; WrongError, TooManyError."""
-        self._tries.pass_or_wait(address)
-        self._named.pass_or_wait(folded(name[:LONGEST]))
+        await self._tries.pass_or_wait(
+            gate("sign-in", address, self._limits.sign_ins),
+            gate("name", folded(name[:LONGEST]), self._limits.sign_ins_by_name),
+        )
         account = await self.known_as(name)
         if not await self._opens(account, password[: LONGEST + 1]) or account is None:
             log.warning("sign-in refused", address=address)
@@ -116,7 +118,6 @@ class Accounts:
 
     async def change_password(self, person: str, now: str, new: str) -> None:
         """Another password, for who tells the present one, or has none; WrongError."""
-        self._named.pass_or_wait(person)
         account = await self.confirmed(person, now)
         check_password(new, account.name)
         await self.place.set_password(person, await self._passwords.hashed(new))
@@ -124,7 +125,6 @@ class Accounts:
 
     async def rename(self, person: str, now: str, name: str) -> None:
         """Another name for the account; NameRefusedError, NameTakenError, WrongError."""
-        self._named.pass_or_wait(person)
         await self.confirmed(person, now)
         chosen = account_name(name)
         try:
@@ -145,7 +145,8 @@ class Accounts:
         return True
 
     async def confirmed(self, person: str, password: str) -> Account:
-        """The person's account, if this is its password or it has none; WrongError."""
+        """The person's account, if this is its password or it has none; WrongError, TooManyError."""
+        await self._tries.pass_or_wait(gate("person", person, self._limits.sign_ins_by_name))
         account = await self.place.of(person)
         if account is None:
             raise WrongError

@@ -8,6 +8,7 @@ from fishka.server.accounts.arrivals import Arrivals
 from fishka.server.accounts.data import PersonalData
 from fishka.server.accounts.passkeys import Passkeys
 from fishka.server.accounts.sessions import Sessions
+from fishka.server.accounts.tries import Tries
 from fishka.server.clock import Clock
 from fishka.server.people import PeopleAtHand
 from fishka.server.settings import Settings
@@ -16,6 +17,7 @@ from fishka.store.accounts import AccountsInStore
 from fishka.store.arrivals import ArrivalsInStore
 from fishka.store.sessions import SessionsInStore
 from fishka.store.shields import Reports, ShieldsInStore
+from fishka.store.tries import TriesInStore
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +30,7 @@ class Members:
     passkeys: Passkeys
     shields: ShieldsInStore
     reports: Reports
+    tries: Tries
 
     @classmethod
     def over(
@@ -41,12 +44,13 @@ class Members:
         settings: Settings,
     ) -> Self:
         """All of it over one store."""
-        places = AccountsInStore(store)
+        places, tries = AccountsInStore(store), Tries(TriesInStore(store), clock)
         return cls(
-            accounts=Accounts(places, clock, settings.limits, forget=people.forget),
+            accounts=Accounts(places, clock, settings.limits, tries, forget=people.forget),
             arrivals=Arrivals(ArrivalsInStore(store), house, clock),
             data=PersonalData(store, house, sessions, clock),
             passkeys=Passkeys(places, SessionsInStore(store), clock),
             shields=ShieldsInStore(store),
             reports=Reports(store),
+            tries=tries,
         )

@@ -29,7 +29,7 @@ async def show(request: Request) -> Response:
 async def make(request: Request) -> Response:
     form, held = await request.form(), context(request)
     name = forms.text(form, "name")
-    held.members.accounts.may_make(address(request))
+    await held.members.accounts.may_make(address(request))
     try:
         account = await held.members.accounts.make(
             name, forms.text(form, "password"), person(request).id

@@ -56,7 +56,7 @@ async def add(request: Request) -> Response:
     made = await keys.verified(_site(request), session(request).id, wish.credential)
     if wish.do == "make":
         _check_guest(request)
-        accounts.may_make(address(request))
+        await accounts.may_make(address(request))
         account = await accounts.make(wish.name, None, who.id)
         await remember_name(request, account.name)
     else:
@@ -74,7 +74,7 @@ async def ask(request: Request) -> Response:
 
 async def sign_in(request: Request) -> Response:
     wish, members = await _read(request, Signed), context(request).members
-    members.accounts.may_try(address(request))
+    await members.accounts.may_try(address(request))
     known = await members.passkeys.signed(_site(request), session(request).id, wish.credential)
     await enter(request, known, brings=wish.bring)
     return _next("/")

@@ -57,4 +57,5 @@ def _report(line: Line, by: str, now: int) -> Report:
         reason="talk",
         game_id=line.game_id,
         line=line.text or line.phrase,
+        number=line.number,
     )

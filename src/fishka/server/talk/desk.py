@@ -22,7 +22,9 @@ from fishka.server.sockets.viewer import Viewer
 from fishka.server.talk.lines import check_said
 from fishka.server.talk.phrases import phrases
 from fishka.server.talk.rooms import LineTold, readable, room_of, sociable, told
+from fishka.server.talk.silenced import check_silence
 from fishka.store import House, SqlStore
+from fishka.store.silences import SilencesInStore
 from fishka.store.talk import Line, TalkInStore
 from fishka.table.refusals import HostError
 from fishka.table.state import Table
@@ -38,15 +40,17 @@ class Desk:
 
     def __init__(self, store: SqlStore, house: House, hub: Hub, bus: Bus, clock: Clock) -> None:
         self.kept = TalkInStore(store)
+        self._silences = SilencesInStore(store)
         self._house = house
         self._hub = hub
         self._bus = bus
         self._clock = clock
 
     async def say(self, game_id: str, who: Person, name: str, words: str, phrase: str) -> None:
-        """Keep what somebody says and tell it; a RefusalError or MalformedError says why not."""
+        """Keep what somebody says and tell it; a FishkaError says why not."""
         table = await self._house.table(game_id)
         said = check_said(table.talk, words, phrase)
+        check_silence(await self._silences.of(who.by or who.id, self._clock.now()))
         seat = next(iter(table.seats_of(who.id)), None)
         await self._keep(
             Line(
@@ -66,8 +70,14 @@ class Desk:
         line = await self.readable_line(game_id, who, number)
         if who not in {line.person, (await self._house.table(game_id)).host}:
             raise HostError(gettext_noop("only the host takes the lines of others away"))
-        now = self._clock.now()
-        await self._keep(replace(line, at=now, person=who, text="", phrase="", takes=number))
+        await self._keep(_taking(line, self._clock.now()))
+
+    async def remove(self, game_id: str, number: int) -> None:
+        """An operator takes a line away, once; it is kept for reports."""
+        line = await self.kept.line(game_id, number)
+        if line is None or line.takes is not None or await self.kept.taken(game_id, number):
+            return
+        await self._keep(_taking(line, self._clock.now()))
 
     async def readable_line(self, game_id: str, reader: str, number: int) -> Line:
         """A line that the person may read; NotFoundError."""
@@ -157,6 +167,11 @@ class Desk:
             await spread(game_id)
         except Exception:
             log.exception("talk could not be told", game=game_id)
+
+
+def _taking(line: Line, now: int) -> Line:
+    """What takes the line away: a line of the same person's, so that both go with their account."""
+    return replace(line, at=now, text="", phrase="", takes=line.number)
 
 
 def _moved(viewer: Viewer, table: Table) -> bool:

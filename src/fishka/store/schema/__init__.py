@@ -15,6 +15,7 @@ from fishka.store.schema.notices import (
     notices,
     push_browsers,
 )
+from fishka.store.schema.operating import operators, silences, tries
 from fishka.store.schema.people import (
     accounts,
     arrivals,
@@ -55,6 +56,7 @@ __all__ = [
     "metadata",
     "notice_wishes",
     "notices",
+    "operators",
     "passkeys",
     "people",
     "pulse",
@@ -73,9 +75,11 @@ __all__ = [
     "seeks",
     "sessions",
     "shields",
+    "silences",
     "talk",
     "tokens",
+    "tries",
 ]
 
-HEAD: Final = "0009"
+HEAD: Final = "0010"
 """The migration that builds this schema."""

@@ -118,9 +118,10 @@ reports = Table(
     Column("game_id", String(64)),
     Column("line", Text),
     Column("closed_at", BigInteger),
+    Column("number", Integer),
     info=owned("by", "about"),
     sqlite_with_rowid=False,
 )
-"""What people have told the operator about others."""
+"""What people have told the operator about others; ``number`` is that of the line of talk."""
 
 Index("reports_at", reports.c.at)

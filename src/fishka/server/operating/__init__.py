@@ -1,0 +1,1 @@
+"""What who runs the house sees and does."""

@@ -93,6 +93,7 @@ class Parts:
         yield call_roll(hub, self.presence, clock)
         yield held.members.arrivals.sweep()
         yield held.members.tries.sweep()
+        yield held.members.vacations.sweep()
         if held.settings.workers:
             yield from self.workers.tasks(bell())
         yield self.counting.listen(bell())

@@ -19,7 +19,7 @@ from fishka.server.wire import AdviceTold, Fields
 from fishka.store.house import NOBODY_ABSENT
 from fishka.table import Command, Create
 from fishka.table.checks import check_holder
-from fishka.table.commands import Claim, Join, Rematch, check_command_id
+from fishka.table.commands import Claim, Join, Rematch, SetOut, TakeVacation, check_command_id
 from fishka.table.decide import Answer
 from fishka.table.refusals import ConsentError, PhaseError
 from fishka.table.watching import held_back
@@ -41,7 +41,7 @@ async def carry_out(
     """A command of the asker's at a table; a RefusalError or an ActError says why not.
 
     ``lag`` is how many milliseconds late it came, as far as the server could measure.
-    A rematch makes a table, and counts as one.
+    A rematch makes a table, and counts as one; a vacation is one from all the asker's games of days.
     """
     check_command_id(command.command_id)
     command = in_own_name(asker, command)
@@ -51,10 +51,21 @@ async def carry_out(
     if isinstance(command, Join):
         await check_join(asker, await held.house.table(game_id))
     held.presence.seen(game_id, person(asker).id)
+    if isinstance(command, TakeVacation):
+        return await _away(asker, game_id, command)
     absent = NOBODY_ABSENT
     if isinstance(command, Claim):
         absent = await absences(held.presence, await held.house.table(game_id))
     return await held.house.command(game_id, person(asker).id, command, lag=lag, absent=absent)
+
+
+async def _away(asker: HTTPConnection, game_id: str, command: TakeVacation) -> Answer:
+    held, me = context(asker), person(asker).id
+    table = await held.house.table(game_id)
+    if table.phase != "playing" or table.clock.kind != "days" or not table.seats_of(me):
+        return await held.house.command(game_id, me, command)  # says why not
+    until = await held.members.vacations.take(me, command.command_id, command.days)
+    return await held.house.command(game_id, me, SetOut(command_id=command.command_id, until=until))
 
 
 async def whole(asker: HTTPConnection, game_id: str) -> Fields:

@@ -126,7 +126,10 @@ class Resume(_Command, frozen=True, tag="resume"):
 
 
 class TakeVacation(_Command, frozen=True, tag="vacation"):
-    """Be away from a game of days for so many days; 0 comes back."""
+    """Be away from a game of days for so many days; 0 comes back.
+
+    A server that knows its people makes it ``SetOut`` in all games of days of the person.
+    """
 
     days: int
 
@@ -189,6 +192,12 @@ class HandOver(_Command, frozen=True, tag="hand_over"):
     """The server's own, in the actor's name: what is theirs here is that other person's now."""
 
     to: str
+
+
+class SetOut(_Command, frozen=True, tag="set_out"):
+    """The server's own, in the actor's name: they are away up to that moment, or back if it is over."""
+
+    until: int
 
 
 class Forget(_Command, frozen=True, tag="forget"):

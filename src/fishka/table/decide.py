@@ -25,6 +25,7 @@ from fishka.table.commands import (
     Rematch,
     RemoveSeat,
     Resume,
+    SetOut,
     Start,
     SwitchAdvice,
     TakeVacation,
@@ -37,7 +38,7 @@ from fishka.table.seats import CLOCK
 from fishka.table.state import Table
 from fishka.table.world import Draft, World
 
-AnyCommand = Command | Flag | GiveBack | Abandon | HandOver | Forget
+AnyCommand = Command | Flag | GiveBack | Abandon | HandOver | SetOut | Forget
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
@@ -81,7 +82,7 @@ def draft(table: Table, command: AnyCommand, actor: str, world: World) -> Draft:
             _switch_advice(made, on=on)
         case Rematch():
             opening.rematch(made, world)
-        case Flag() | GiveBack() | Abandon() | Resume() | TakeVacation() | Claim():
+        case Flag() | GiveBack() | Abandon() | Resume() | TakeVacation() | SetOut() | Claim():
             _keep_time(made, command, world)
         case _:
             _arrange(made, command, world)
@@ -100,6 +101,8 @@ def _keep_time(made: Draft, command: AnyCommand, world: World) -> None:
             halting.resume(made)
         case TakeVacation():
             halting.take_vacation(made, command, world)
+        case SetOut(until=until):
+            halting.set_out(made, until, world)
         case Claim():
             claims.claim(made, command, world)
         case _:

@@ -1,4 +1,4 @@
-"""Clocks that stand still: a pause that all agree to, and the vacation of one seat."""
+"""Clocks that stand still: a pause that all agree to, and the vacation of one person."""
 
 from fishka.table.checks import check_playing
 from fishka.table.clock import DAY, LONGEST_PAUSE, VACATION_DAYS, vacation_left
@@ -41,17 +41,10 @@ def resume(draft: Draft) -> None:
 
 def take_vacation(draft: Draft, command: TakeVacation, world: World) -> None:
     """The actor's seats are away for so many days, or come back with none."""
-    table = draft.table
-    check_playing(table)
-    mine = table.seats_of(draft.actor)
-    if not mine:
-        raise ForeignSeatError("watchers hold no seat")
-    if table.clock.kind != "days":
-        raise ClockError("only a game of days knows vacation")
+    table, mine = draft.table, _seats_of_days(draft)
     away = [each.seat for each in table.timing.vacations if each.seat in mine]
     if command.days == 0:
-        for seat in away:
-            draft.add(VacationOver(seat))
+        set_out(draft, world.now, world)
         return
     if away:
         raise PhaseError("you are on vacation already")
@@ -63,7 +56,31 @@ def take_vacation(draft: Draft, command: TakeVacation, world: World) -> None:
                 days=left // DAY,
                 most=VACATION_DAYS,
             )
-        draft.add(VacationBegun(seat, world.now + command.days * DAY))
+    set_out(draft, world.now + command.days * DAY, world)
+
+
+def set_out(draft: Draft, until: int, world: World) -> None:
+    """The actor's seats are away up to that moment, or back where it is over already."""
+    mine = _seats_of_days(draft)
+    away = [each.seat for each in draft.table.timing.vacations if each.seat in mine]
+    if until <= world.now:
+        for seat in away:
+            draft.add(VacationOver(seat))
+        return
+    for seat in mine:
+        if seat not in away:
+            draft.add(VacationBegun(seat, until))
+
+
+def _seats_of_days(draft: Draft) -> tuple[int, ...]:
+    table = draft.table
+    check_playing(table)
+    mine = table.seats_of(draft.actor)
+    if not mine:
+        raise ForeignSeatError("watchers hold no seat")
+    if table.clock.kind != "days":
+        raise ClockError("only a game of days knows vacation")
+    return mine
 
 
 def end_halts(draft: Draft, world: World) -> None:

@@ -9,6 +9,7 @@ from fishka.server.accounts.data import PersonalData
 from fishka.server.accounts.passkeys import Passkeys
 from fishka.server.accounts.sessions import Sessions
 from fishka.server.accounts.tries import Tries
+from fishka.server.accounts.vacations import Vacations
 from fishka.server.clock import Clock
 from fishka.server.people import PeopleAtHand
 from fishka.server.settings import Settings
@@ -18,6 +19,7 @@ from fishka.store.arrivals import ArrivalsInStore
 from fishka.store.sessions import SessionsInStore
 from fishka.store.shields import Reports, ShieldsInStore
 from fishka.store.tries import TriesInStore
+from fishka.store.vacations import VacationsInStore
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +33,7 @@ class Members:
     shields: ShieldsInStore
     reports: Reports
     tries: Tries
+    vacations: Vacations
 
     @classmethod
     def over(
@@ -53,4 +56,5 @@ class Members:
             shields=ShieldsInStore(store),
             reports=Reports(store),
             tries=tries,
+            vacations=Vacations(VacationsInStore(store), house, clock),
         )

@@ -36,6 +36,7 @@ from fishka.store.schema.ratings import (
 from fishka.store.schema.servers import pulse
 from fishka.store.schema.talk import talk
 from fishka.store.schema.tokens import tokens
+from fishka.store.schema.vacations import vacations
 
 __all__ = [
     "HEAD",
@@ -79,7 +80,8 @@ __all__ = [
     "talk",
     "tokens",
     "tries",
+    "vacations",
 ]
 
-HEAD: Final = "0010"
+HEAD: Final = "0011"
 """The migration that builds this schema."""

@@ -199,9 +199,8 @@ async def test_a_tournament_goes_round_by_round(site: Site, how: str) -> None:
             await begin(teacher, address, how=how)
             game = ""
             for each in pupils:
-                await each.open(address)
-                await each.send(each.form(address, do="play"))
-                game = each.path.rpartition("/")[2] if each.path.startswith("/g/") else game
+                if "it counts as a win" not in words(await each.open(address)):
+                    game = await enter(each, address)
             met.add(frozenset((await site.context.house.table(game)).holders))
             await end(site, game, 1)
             page = await teacher.open(f"{address}/rounds/{number}")

@@ -5,10 +5,11 @@ from sqlalchemy import insert
 
 from fishka.store import SqlStore, schema
 from fishka.store.accounts import AccountsInStore
+from fishka.store.arrivals import ArrivalsInStore
 from fishka.store.classes import Class, ClassesInStore, Pupil
 from fishka.store.errors import ConflictError
 from fishka.store.owned import kept_of
-from fishka.store.rounds import Round, Wish
+from fishka.store.rounds import AWAY, SITS_OUT, Round, Wish
 from fishka.table import Create
 from fishka.table.refusals import OfferError
 
@@ -47,6 +48,19 @@ async def test_a_closed_class_is_not_found_by_its_code(store: SqlStore) -> None:
     (closed,) = await places.with_pupil("luc")
     assert closed.closed_at == 9
     assert [each.ended_at for each in await places.rounds("c1")] == [9]
+
+
+async def test_a_guests_place_becomes_the_persons(store: SqlStore) -> None:
+    places, arrivals = await opened(store), ArrivalsInStore(store)
+    await places.begin(ROUND, [("luc", "g1"), ("jos", AWAY)])
+    await places.away("c1", "luc", 8)
+    await arrivals.bring_classes("luc", "mia")
+    assert await places.pupils("c1") == [Pupil("mia", "Luc", 8)]
+    assert (await places.players("r1"), await places.missing("r1")) == (["jos", "mia"], ["jos"])
+    await places.mark("r1", "mia", SITS_OUT)
+    assert await places.byes("r1") == ["mia"]
+    await arrivals.bring_classes("mia", "ana")  # who teaches the class
+    assert (await places.pupils("c1"), await places.byes("r1")) == ([], ["ana"])
 
 
 async def test_a_class_goes_with_its_teacher_and_a_pupil_takes_their_name_along(

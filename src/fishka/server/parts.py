@@ -159,7 +159,7 @@ async def assembled(
         notices=await open_notices(store, house, presence, clock, settings),
         talk=Desk(store, house, hub, bus, clock),
         classes=Classes(classes, clock),
-        rounds=Rounds(classes, house, days, clock),
+        rounds=Rounds.over(store, house=house, days=days, jobs=jobs, clock=clock),
         reviews=Reviews(
             house,
             ReviewsInStore(store),

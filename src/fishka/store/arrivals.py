@@ -1,8 +1,8 @@
-"""Guests who went on with an account: their games follow them."""
+"""Guests who went on with an account: their games and places follow them."""
 
 from typing import TypeAlias
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, union, update
 from sqlalchemy.sql.dml import Insert
 
 from fishka.store import schema
@@ -10,6 +10,7 @@ from fishka.store.following import followed
 from fishka.store.sql import SqlStore
 
 _table = schema.arrivals
+_pupils, _classes, _games = schema.pupils, schema.classes, schema.round_games
 Arrival: TypeAlias = tuple[str, str]
 """The guest, and the person with the account."""
 
@@ -42,10 +43,37 @@ class ArrivalsInStore:
         found = await self._store.rows(select(_table.c.guest).where(_table.c.person == person))
         return tuple(row[0] for row in found)
 
+    async def bring_classes(self, guest: str, person: str) -> None:
+        """Give the person the guest's places in classes and rounds; where they have one, it stays."""
+        seat = _games.alias()
+        taken = select(seat.c.round_id).where(seat.c.person == person)
+        await self._store.write(
+            (
+                update(_pupils)
+                .where(_pupils.c.person == guest, _new_to(person))
+                .values(person=person),
+                delete(_pupils).where(_pupils.c.person == guest),
+                update(_games)
+                .where(_games.c.person == guest, _games.c.round_id.not_in(taken))
+                .values(person=person),
+            )
+        )
+
     async def now(self, person: str) -> str:
         """The id under which somebody goes on: the account's of a former guest, else the same."""
         found = await self._store.rows(select(_table.c.person).where(_table.c.guest == person))
         return found[0][0] if found else person
+
+
+def _new_to(person: str) -> ColumnElement[bool]:
+    """Places in classes that the person is neither in nor teaches."""
+    mine = _pupils.alias()
+    taught = (_classes.c.teacher == person, _classes.c.kind == "class")
+    known = union(
+        select(mine.c.class_id).where(mine.c.person == person),
+        select(_classes.c.id).where(*taught),
+    )
+    return _pupils.c.class_id.not_in(known)
 
 
 def arrived(guest: str, person: str, at: int) -> Insert:

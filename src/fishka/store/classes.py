@@ -1,7 +1,7 @@
 """Classes in the database: who teaches, who is in, what is played."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 from fishka.store import schema
 from fishka.store.errors import ConflictError
 from fishka.store.port import Summary
-from fishka.store.rounds import Round, Wish
+from fishka.store.rounds import AWAY, SITS_OUT, Round, Wish
 from fishka.store.sql import SqlStore
 from fishka.table.refusals import OfferError
 
@@ -19,9 +19,14 @@ _rounds, _games = schema.rounds, schema.round_games
 _summary = msgspec.json.Decoder(Summary)
 _wish = msgspec.json.Decoder(Wish)
 
+Kind: TypeAlias = Literal["class", "tournament"]
+
 
 class Class(Struct, frozen=True, kw_only=True):
-    """A class. Nobody joins it and nothing begins in it once it is closed."""
+    """A class, or a tournament of grown-up people, whose teacher is who runs it.
+
+    Nobody joins it and nothing begins in it once it is closed.
+    """
 
     id: str
     teacher: str
@@ -29,15 +34,18 @@ class Class(Struct, frozen=True, kw_only=True):
     code: str
     made_at: int
     closed_at: int | None = None
+    kind: Kind = "class"
 
 
 class Pupil(Struct, frozen=True):
-    """Somebody in a class, by the name the teacher knows them by."""
+    """Somebody in a class, by the name the teacher knows them by; nobody waits for who is away."""
 
     person: str
     name: str
+    away_at: int | None = None
 
 
+_PUPIL = tuple(_pupils.c[name] for name in Pupil.__struct_fields__)
 _CLASS = tuple(_classes.c[name] for name in Class.__struct_fields__)
 _ROUND = tuple(_rounds.c[name] for name in Round.__struct_fields__)
 
@@ -98,6 +106,11 @@ class ClassesInStore:
                 name=pupil.name,
             ) from None
 
+    async def away(self, class_id: str, person: str, since: int | None) -> None:
+        """Note since when somebody is away; None for who has come back."""
+        pupil = (_pupils.c.class_id == class_id, _pupils.c.person == person)
+        await self._store.write(update(_pupils).where(*pupil).values(away_at=since))
+
     async def remove(self, class_id: str, person: str) -> None:
         """Take somebody out."""
         await self._store.write(
@@ -107,7 +120,7 @@ class ClassesInStore:
     async def pupils(self, class_id: str) -> list[Pupil]:
         """Who is in a class, as they came."""
         found = await self._store.rows(
-            select(_pupils.c.person, _pupils.c.name)
+            select(*_PUPIL)
             .where(_pupils.c.class_id == class_id)
             .order_by(_pupils.c.joined_at, _pupils.c.folded)
         )
@@ -144,6 +157,11 @@ class ClassesInStore:
                 insert(_games).values(round_id=round_id, person=person, game_id=game_id)
             )
 
+    async def mark(self, round_id: str, person: str, mark: str) -> None:
+        """The person has no game in a round any more: they sit it out, or are away."""
+        seat = (_games.c.round_id == round_id, _games.c.person == person)
+        await self._store.write(update(_games).where(*seat).values(game_id=mark))
+
     async def games(self, round_id: str) -> dict[str, Summary]:
         """The games of a round by person."""
         found = await self._store.rows(
@@ -153,11 +171,25 @@ class ClassesInStore:
         )
         return {person: _summary.decode(written) for person, written in found}
 
+    async def players(self, round_id: str) -> list[str]:
+        """Everybody whom a round was laid for, whatever became of their games."""
+        found = await self._store.rows(
+            select(_games.c.person).where(_games.c.round_id == round_id).order_by(_games.c.person)
+        )
+        return [person for (person,) in found]
+
     async def byes(self, round_id: str) -> list[str]:
-        """Who sits a round out: their game has no id."""
+        """Who sits a round out."""
+        return await self._marked(round_id, SITS_OUT)
+
+    async def missing(self, round_id: str) -> list[str]:
+        """Who was to play in a round, and is away."""
+        return await self._marked(round_id, AWAY)
+
+    async def _marked(self, round_id: str, mark: str) -> list[str]:
         found = await self._store.rows(
             select(_games.c.person)
-            .where(_games.c.round_id == round_id, _games.c.game_id == "")
+            .where(_games.c.round_id == round_id, _games.c.game_id == mark)
             .order_by(_games.c.person)
         )
         return [person for (person,) in found]

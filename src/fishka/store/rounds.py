@@ -1,12 +1,15 @@
 """What a round of a class is."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 from fishka.table import Create
 
 How: TypeAlias = Literal["same", "tables", "swiss", "circle"]
+SITS_OUT: Final = ""
+AWAY: Final = "-"
+"""What stands instead of a game's id for those who have none in a round."""
 
 
 class Wish(Struct, frozen=True):

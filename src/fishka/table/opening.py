@@ -64,7 +64,7 @@ def create(
             ),
             lots=command.lots,
             wait=command.wait,
-            theme=_theme(command.theme, options),
+            theme=_theme(command.theme, options, alike=bool(daily)),
             marks=command.marks,
             daily=daily,
             visibility=command.visibility,
@@ -176,10 +176,13 @@ def _usual_talk(command: Create) -> Talk:
     return "free" if command.visibility == "private" else "phrases"
 
 
-def _theme(given: str, options: object) -> str:
-    """No list knows what a word is about: where there is a theme, the others judge."""
+def _theme(given: str, options: object, *, alike: bool) -> str:
+    """No list knows what a word is about: where there is a theme, the others judge.
+
+    Where the same falls ``alike`` at many tables, it is a task, and who set it looks at the words.
+    """
     theme = clean_name(given) if given.strip() else ""
-    if theme and getattr(options, "judge", None) != "consent":
+    if theme and not alike and getattr(options, "judge", None) != "consent":
         raise MalformedError("a table with a theme judges by consent: `judge` must be consent")
     return theme
 

@@ -1,4 +1,4 @@
-"""The games of a guest come along to the account: seat by seat, by events in their logs."""
+"""What a guest had comes along to the account: games seat by seat, by events in their logs."""
 
 from structlog.stdlib import get_logger
 
@@ -37,7 +37,8 @@ class Arrivals:
             log.warning("games could not be handed over", why=why(error))
 
     async def bring(self, guest: str, person: str, most: int = MOST_GAMES) -> None:
-        """Hand the guest's seats over; repeating harms nothing."""
+        """Hand the guest's places and seats over; repeating harms nothing."""
+        await self._place.bring_classes(guest, person)
         command = HandOver(command_id=f"arrival.{self._clock.now()}", to=person)
         for game in await self._house.games_of(guest, most):
             await self._house.command(game.id, guest, command)

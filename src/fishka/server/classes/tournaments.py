@@ -5,12 +5,17 @@ from typing import Final
 
 from fishka.store.classes import ClassesInStore, Pupil
 from fishka.store.port import Summary
-from fishka.store.rounds import How, Round
+from fishka.store.rounds import How, Round, Wish
 from fishka.table.refusals import OfferError
 from fishka.tournaments import Pair, Played, Row, round_robin, standing, swiss
 from fishka.tournaments.played import DRAWN, WON
 
 KINDS: Final[frozenset[How]] = frozenset({"swiss", "circle"})
+
+
+def goes_on(before: Wish, wish: Wish) -> bool:
+    """Whether a round goes on with the tournament of the one before it."""
+    return before.how == wish.how and before.create.game == wish.create.game
 
 
 async def so_far(places: ClassesInStore, played: Round) -> list[Round]:
@@ -19,7 +24,7 @@ async def so_far(places: ClassesInStore, played: Round) -> list[Round]:
     for each in await places.rounds(played.class_id):
         if each.number > played.number:
             continue
-        if each.wish.how != played.wish.how or each.wish.create.game != played.wish.create.game:
+        if not goes_on(each.wish, played.wish):
             break
         found.insert(0, each)
     return found
@@ -33,7 +38,7 @@ async def pairs(places: ClassesInStore, pupils: Sequence[Pupil], new: Round) -> 
         return swiss(here, await _games(places, past))
     began = here
     if past:
-        began = [*await places.games(past[0].id), *await places.byes(past[0].id)]
+        began = await places.players(past[0].id)
     rounds = round_robin(sorted(began))
     if len(past) >= len(rounds):
         raise OfferError("everybody has met everybody: the tournament is over")
@@ -41,9 +46,15 @@ async def pairs(places: ClassesInStore, pupils: Sequence[Pupil], new: Round) -> 
 
 
 async def table(places: ClassesInStore, pupils: Sequence[Pupil], played: Round) -> list[Row]:
-    """How the tournament stands with that round, games that go on left aside."""
+    """How the tournament stands with that round, games that go on left aside.
+
+    Who has gone for good has no line; what others won against them counts all the same.
+    """
     games = await _games(places, await so_far(places, played), running=played.ended_at is None)
-    return standing([each.person for each in pupils], games)
+    names = {each.person for each in pupils}
+    gone = sorted({player for game in games for player, *_ in game.sides} - names)
+    rows = standing([*(each.person for each in pupils), *gone], games)
+    return [row for row in rows if row.player in names]
 
 
 def _of_those(pair: Pair, here: Sequence[str]) -> Pair | None:
@@ -61,19 +72,27 @@ async def _games(
     told: list[Played] = []
     for each in rounds:
         summaries = {game.id: game for game in (await places.games(each.id)).values()}
-        told += [
-            _played(game)
-            for game in summaries.values()
-            if game.phase == "over" or not running or each is not rounds[-1]
-        ]
+        for game in summaries.values():
+            if game.phase == "over" or not running or each is not rounds[-1]:
+                told += _played(game)
         told += [Played(person, None, WON) for person in await places.byes(each.id)]
     return told
 
 
-def _played(game: Summary) -> Played:
-    first, second = game.holders[0] or "", game.holders[1] or ""
+def _played(game: Summary) -> list[Played]:
+    """A game that never began is won by who came; one against a computer counts for one alone."""
+    if game.phase == "open":
+        return [Played(each, None, WON) for each in _came(game)]
+    first, second = game.holders
     points = DRAWN
     if game.phase == "over" and len(game.winners) == 1:
         points = WON if game.winners[0] == 0 else 0
     spread = game.scores[0] - game.scores[1] if len(game.scores) > 1 else 0
-    return Played(first, second, points, spread)
+    if first is not None:
+        return [Played(first, second, points, spread)]
+    return [] if second is None else [Played(second, None, WON - points, -spread)]
+
+
+def _came(game: Summary) -> list[str]:
+    seats = zip(game.seats, game.holders, strict=True)
+    return [holder for seat, holder in seats if seat.kind == "person" and holder is not None]

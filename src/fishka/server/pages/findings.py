@@ -96,7 +96,7 @@ class Findings:
                 name=self._names[told.seat],
                 row=str(told.details["row"]),
                 points=told.score,
-                lost=self._lost(sum(self._verdict(each).lost for each in self._of(turn))),
+                lost=self._lost(sum(self._verdict(each).lost for each in self.decisions_of(turn))),
                 luck=self._worth(sum(_gain(each) for each in self._thrown(turn))),
                 after=self._after(self.ends[turn] + 1),
             )
@@ -169,6 +169,18 @@ class Findings:
             return None
         return sum(end + 1 < first for end in self.ends) + 1 if first else 0
 
+    def decisions_of(self, turn: int) -> list[Decision]:
+        """The decisions of all seats in a turn, which count from 0."""
+        return [each for each in self._review.decisions if self._turn(each.entry) == turn]
+
+    def lost_by(self, decision: Decision) -> float:
+        """What a decision lost, by the measure of the review."""
+        return self._verdict(decision).lost
+
+    def better(self, decision: Decision) -> Told:
+        """The best that could have been chosen instead."""
+        return self._told(self._verdict(decision).best, decision.dice)
+
     def _after(self, moment: int) -> tuple[str, ...]:
         if self._review.curve is not None and self.against:
             return tuple(percent(each, self._language) for each in self._review.curve[moment])
@@ -176,9 +188,6 @@ class Findings:
 
     def _turn(self, entry: int) -> int:
         return sum(end < entry for end in self.ends)
-
-    def _of(self, turn: int) -> list[Decision]:
-        return [each for each in self._review.decisions if self._turn(each.entry) == turn]
 
     def _thrown(self, turn: int) -> list[Throw]:
         return [each for each in self._review.throws if self._turn(each.entry) == turn]

@@ -2,19 +2,22 @@
 
 from typing import Final
 
+from msgspec.structs import replace
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import Route
 
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.games import GAMES
-from fishka.server.classes.rounds import MOST_AT_A_TABLE
-from fishka.server.context import context, language, person
+from fishka.server.classes.seating import MOST_AT_A_TABLE
+from fishka.server.classes.tournaments import KINDS
+from fishka.server.context import context, language
 from fishka.server.pages import forms, new, pace
 from fishka.server.pages.faces import FACES, FIRST, Face
+from fishka.server.pages.kinds import address, at_both, taught
 from fishka.server.pages.rendering import page
 from fishka.store.rounds import How, Wish
+from fishka.table import Create
 from fishka.texts.lists import say_of_lists
 from fishka.texts.players import level_name
 
@@ -29,17 +32,13 @@ async def show(request: Request) -> Response:
 async def start(request: Request) -> Response:
     form, held = await request.form(), context(request)
     face = FACES.get(forms.text(form, "game"), FACES[FIRST])
-    found, pupils = await held.classes.taught(_class_id(request), person(request).id)
+    found, pupils = await taught(request)
     try:
         size = forms.number(forms.text(form, "size")) or 0
         await held.rounds.begin(found, pupils, _wish(form, face, language(request)), size)
     except FishkaError as error:
         return await _page(request, face, form, say_of_lists(error, language(request)))
-    return RedirectResponse(f"/classes/{found.id}", 303)
-
-
-def _class_id(request: Request) -> str:
-    return str(request.path_params["class_id"])
+    return RedirectResponse(address(found), 303)
 
 
 def _wish(form: FormData, face: Face, spoken: str) -> Wish:
@@ -49,12 +48,21 @@ def _wish(form: FormData, face: Face, spoken: str) -> Wish:
     if level not in {each.name for each in face.levels(spoken).levels}:
         raise MalformedError("there is no such choice: {value}", value=level)
     create = new.wished(form, face, [new.SeatLine("link")], spoken)
-    return Wish(how, create, level)
+    return Wish(how, _judged_by_list(create) if how == "same" else create, level)
+
+
+def _judged_by_list(create: Create) -> Create:
+    """Nobody sits with who plays alone: the list of words judges, and a theme is a task."""
+    if not create.theme and 1 not in GAMES[create.game].seats:
+        return create
+    options = {name: told for name, told in create.options.items() if name != "judge"}
+    return replace(create, options=options)
 
 
 async def _page(request: Request, face: Face, form: FormData, problem: str = "") -> Response:
     spoken = language(request)
-    found, pupils = await context(request).classes.taught(_class_id(request), person(request).id)
+    found, _pupils = await taught(request)
+    hows = HOWS if found.kind == "class" else tuple(each for each in HOWS if each in KINDS)
     seats = GAMES[face.game].seats
     levels = [each.name for each in face.levels(spoken).levels]
     return page(
@@ -63,10 +71,11 @@ async def _page(request: Request, face: Face, form: FormData, problem: str = "")
         422 if problem else 200,
         entries=(),
         found=found,
-        pupils=len(pupils),
+        here=address(found),
+        hows=hows,
         face=face,
         games=list(FACES),
-        how=forms.text(form, "how") or HOWS[0],
+        how=forms.text(form, "how") or hows[0],
         alone=1 in seats,
         sizes=[each for each in seats if 2 <= each <= MOST_AT_A_TABLE],
         size=forms.number(forms.text(form, "size")) or 2,
@@ -80,6 +89,6 @@ async def _page(request: Request, face: Face, form: FormData, problem: str = "")
 
 
 ROUTES = [
-    Route("/classes/{class_id}/round", show, methods=["GET"]),
-    Route("/classes/{class_id}/round", start, methods=["POST"]),
+    *at_both("/{class_id}/round", show, "GET"),
+    *at_both("/{class_id}/round", start, "POST"),
 ]

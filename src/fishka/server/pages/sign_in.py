@@ -54,6 +54,7 @@ async def _page(request: Request, name: str = "", problem: str = "") -> Response
         name=name,
         problem=problem,
         games=len(await context(request).house.games_of(person(request).id)),
+        classes=len(await context(request).classes.places.with_pupil(person(request).id)),
     )
 
 

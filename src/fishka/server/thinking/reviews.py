@@ -63,7 +63,7 @@ class Reviews:
             for look in range(LOOKS):
                 review = await self._kept.find(game_id)
                 if review is not None:
-                    return _decoder(table.game).decode(review)
+                    return read_review(table.game, review)
                 if look == 0:
                     await self._jobs.ask(REVIEW, game_id, table.head)
                     self._bus.ring(game_id, table.head)
@@ -99,6 +99,11 @@ class Reviewer:
     async def _keep(self, job: Job, review: bytes) -> None:
         await self._kept.keep(job.game_id, review)
         self._bus.ring(job.game_id, job.head)
+
+
+def read_review(game: str, written: bytes) -> AnyReview:
+    """A review as it is kept, of a game of that name."""
+    return _decoder(game).decode(written)
 
 
 @cache

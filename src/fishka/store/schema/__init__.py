@@ -83,5 +83,5 @@ __all__ = [
     "vacations",
 ]
 
-HEAD: Final = "0011"
+HEAD: Final = "0012"
 """The migration that builds this schema."""

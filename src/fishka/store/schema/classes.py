@@ -23,10 +23,11 @@ classes = Table(
     Column("code", String(16), nullable=False, unique=True),
     Column("made_at", BigInteger, nullable=False),
     Column("closed_at", BigInteger),
+    Column("kind", String(16), nullable=False, server_default="class"),
     info=owned("teacher"),
     sqlite_with_rowid=False,
 )
-"""A class goes with its teacher's account, and its pupils' names and rounds go with it."""
+"""A class, or a tournament: it goes with its teacher's account, and names and rounds go with it."""
 
 Index("classes_teacher", classes.c.teacher)
 
@@ -38,11 +39,15 @@ pupils = Table(
     Column("name", String(40), nullable=False),
     Column("folded", String(80), nullable=False),
     Column("joined_at", BigInteger, nullable=False),
+    Column("away_at", BigInteger),
     UniqueConstraint("class_id", "folded", name="pupils_name"),
     info=owned("person", "folded"),
     sqlite_with_rowid=False,
 )
-"""Who is in a class, by the name the teacher knows them by: one of each name."""
+"""Who is in a class, by the name the teacher knows them by: one of each name.
+
+Nobody waits for who is away, since ``away_at``.
+"""
 
 Index("pupils_person", pupils.c.person)
 
@@ -69,4 +74,4 @@ round_games = Table(
     info=owned(),
     sqlite_with_rowid=False,
 )
-"""Which game a pupil plays in a round."""
+"""Which game a pupil plays in a round; a mark instead of its id for who sits out or is away."""

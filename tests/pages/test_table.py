@@ -197,9 +197,10 @@ async def test_while_a_game_is_paused_it_can_only_go_on(site: Site) -> None:
         path = await start(reader, ["Ana", "Luc"], time="s60")
         await reader.send(reader.form(f"{path}/act", do="pause"))
         assert english_in(reader.page, "lb") == []
-        shown = {filled(form).get("do") for form in reader.page.all("form")}
+        shown = [filled(form).get("do") for form in reader.page.all("form")]
         assert "act" not in shown
-        assert {"resume", "resign"} <= shown
+        assert "resume" in shown
+        assert "resign" in shown
         await reader.send(reader.form(f"{path}/act", do="resume"))
         await roll(reader, path)
         assert (await site.context.house.table(path.rpartition("/")[2])).state.rolls == 1

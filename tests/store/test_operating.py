@@ -4,6 +4,7 @@ import asyncio
 
 from fishka.store import SqlStore
 from fishka.store.figures import FiguresInStore, GamesHeld, JobsHeld
+from fishka.store.following import followed
 from fishka.store.jobs import REVIEW, Jobs
 from fishka.store.schema import HEAD
 from fishka.store.silences import Silence, SilencesInStore
@@ -50,6 +51,15 @@ async def test_a_silence_holds_until_it_ends_or_is_lifted(store: SqlStore) -> No
     await silences.lift("luc")
     await silences.lift("eve")
     assert await silences.holding(0) == ()
+
+
+async def test_a_silence_goes_with_the_guest_to_the_account(store: SqlStore) -> None:
+    silences = SilencesInStore(store)
+    for guest in ("guest", "another"):
+        await silences.lay(Silence(person=guest, name="Luc", made_at=0, until=None))
+        await store.write(followed(guest, "luc"))
+    (held,) = await silences.holding(0)
+    assert held.person == "luc"
 
 
 async def test_figures_of_an_empty_house_and_of_its_jobs(store: SqlStore) -> None:

@@ -1,4 +1,4 @@
-"""What follows a guest to their account: what they said at tables, who avoids and reports whom."""
+"""What follows a guest to their account: what they said at tables, who avoids and reports whom, silences."""
 
 from collections.abc import Iterator
 
@@ -7,6 +7,7 @@ from sqlalchemy import Column, Delete, Update, delete, exists, or_, update
 from fishka.store import schema
 
 _talk, _shields, _reports = schema.talk, schema.shields, schema.reports
+_silences = schema.silences
 
 
 def followed(guest: str, person: str) -> tuple[Delete | Update, ...]:
@@ -18,7 +19,16 @@ def followed(guest: str, person: str) -> tuple[Delete | Update, ...]:
         update(_reports).where(_reports.c.about == guest).values(about=person),
         *_shielded(mine, theirs, guest, person),
         *_shielded(theirs, mine, guest, person),
+        *_silenced(guest, person),
     )
+
+
+def _silenced(guest: str, person: str) -> Iterator[Delete | Update]:
+    """Who may not talk as a guest may not with the account either; its own silence stays."""
+    known = _silences.alias()
+    theirs = exists().where(known.c.person == person)
+    yield delete(_silences).where(_silences.c.person == guest, theirs)
+    yield update(_silences).where(_silences.c.person == guest).values(person=person)
 
 
 def _shielded(

@@ -11,7 +11,7 @@ from fishka.table.commands import SetOut
 from fishka.table.state import Table
 
 MOST_GAMES = 500
-SWEEP = 60.0  # seconds
+SWEEP = 50.0  # seconds
 LATELY = 10 * 60 * 1000
 """Milliseconds for which it is looked again whether all games know that somebody is back."""
 log = get_logger(__name__)

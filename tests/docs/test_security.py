@@ -21,8 +21,11 @@ ROWS = [
 
 def named_in(file: Path) -> set[str]:
     tree = ast.parse(file.read_text("utf-8"))
-    kinds = ast.FunctionDef | ast.AsyncFunctionDef
-    return {node.name for node in ast.walk(tree) if isinstance(node, kinds)}
+    return {
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
 
 
 def test_every_row_is_read() -> None:

@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 from starlette.applications import Starlette
@@ -37,6 +36,23 @@ INLINE = re.compile(r"<script(?![^>]*\ssrc=)|<style|\son\w+=|\sstyle=|javascript
 PACES = re.compile(r'name="pace">\s*(?:<optgroup[^>]*>\s*)?<option value="([^"]+)"')
 NONE = Rate(0, 1)
 STREAMS = {each.path for each in OPERATIONS if each.media == LINES}
+OUTSIDE = (
+    "/static/",
+    "/static/assets",
+    "/static/%2e%2e/app.py",
+    "/static/..%2fapp.py",
+    "/.git/config",
+)
+MUCH: tuple[tuple[str, dict[str, str]], ...] = (
+    ("/people/{other}", {"do": "challenge", "game": "yacht"}),
+    ("/people/{other}", {"do": "report", "reason": "name"}),
+    ("/play-now", {"do": "wait", "game": "yacht"}),
+    ("/play-now", {"do": "computer", "game": "yacht"}),
+    ("/classes", {"do": "open", "name": "3b"}),
+    ("/classes", {"do": "join", "code": "ABCD2345", "name": "Mia"}),
+    ("/daily", {}),
+    ("/account/fishka.zip", {}),
+)
 GUESSED = {"random", "uuid"}
 
 
@@ -90,13 +106,10 @@ async def test_nobody_is_led_to_another_site(site: Site) -> None:
             assert "evil" not in goal.partition("?")[0], address
 
 
-@pytest.mark.parametrize(
-    "address",
-    ["/static/", "/static/assets", "/static/%2e%2e/app.py", "/static/..%2fapp.py", "/.git/config"],
-)
-async def test_no_folder_is_listed_or_left(site: Site, address: str) -> None:
+async def test_no_folder_is_listed_or_left(site: Site) -> None:
     async with site.browser() as browser:
-        assert (await browser.get(address)).status_code == 404
+        for address in OUTSIDE:
+            assert (await browser.get(address)).status_code == 404, address
 
 
 async def test_requests_are_not_echoed(site: Site) -> None:
@@ -104,43 +117,30 @@ async def test_requests_are_not_echoed(site: Site) -> None:
         assert (await browser.request("TRACE", "/")).status_code == 405
 
 
-@pytest.mark.parametrize("address", ["/", "/sign-in", "/static/icon.svg", "/nowhere"])
-async def test_under_https_browsers_are_told_to_stay_there(tmp_path: Path, address: str) -> None:
+async def test_under_https_browsers_are_told_to_stay_there(tmp_path: Path) -> None:
     made = replace(settings({}, data=tmp_path), origin="https://fishka.example")
     app = make_app(made, clock=FakeClock())
     async with app.router.lifespan_context(app):
-        site = Site(app, FakeClock())
-        async with site.browser() as browser:
-            browser.base_url = "https://fishka.example"
-            answer = await browser.get(address)
-    assert answer.headers["strict-transport-security"] == "max-age=31536000"
-    assert all("; Secure" in each for each in answer.headers.get_list("set-cookie"))
+        for address in ("/", "/sign-in", "/static/icon.svg", "/nowhere"):
+            async with Site(app, FakeClock()).browser() as browser:
+                browser.base_url = "https://fishka.example"
+                answer = await browser.get(address)
+            assert answer.headers["strict-transport-security"] == "max-age=31536000", address
+            assert all("; Secure" in each for each in answer.headers.get_list("set-cookie"))
 
 
-@pytest.mark.parametrize(
-    ("address", "asked"),
-    [
-        ("/people/{other}", {"do": "challenge", "game": "yacht"}),
-        ("/people/{other}", {"do": "report", "reason": "name"}),
-        ("/play-now", {"do": "wait", "game": "yacht"}),
-        ("/play-now", {"do": "computer", "game": "yacht"}),
-        ("/classes", {"do": "open", "name": "3b"}),
-        ("/classes", {"do": "join", "code": "ABCD2345", "name": "Mia"}),
-        ("/daily", {}),
-        ("/account/fishka.zip", {}),
-    ],
-)
-async def test_who_asks_for_much_waits(site: Site, address: str, asked: dict[str, str]) -> None:
+async def test_who_asks_for_much_waits(site: Site) -> None:
     async with site.browser() as browser, site.browser() as luc:
         await luc.get("/")
         store = site.context.keeping.operators._store
         ((other,),) = await store.rows(select(schema.people.c.id))
         (pace, *_) = PACES.findall((await browser.get("/lobby")).text)
         site.context.gates.games._rate = NONE
-        wish = {"pace": pace, **asked}
-        answer = await browser.post(address.format(other=other), data=wish)
-    assert answer.status_code in {422, 429}
-    assert "Too many requests" in answer.text
+        for address, asked in MUCH:
+            wish = {"pace": pace, **asked}
+            answer = await browser.post(address.format(other=other), data=wish)
+            assert answer.status_code in {422, 429}, asked
+            assert "Too many requests" in answer.text, asked
 
 
 async def test_who_talks_much_waits(site: Site) -> None:

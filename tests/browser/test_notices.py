@@ -4,12 +4,15 @@ The push service is the one part that is not the browser's own here: what asks i
 put in its place, and what it would bring is handed to the worker by the browser's own door for that.
 """
 
+import shutil
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from browser.conftest import ARGUMENTS
 from browser.visiting import Visit
 from fishka.server.notices.messages import Message
 from server.receiving import PushedBrowser
@@ -29,11 +32,12 @@ SHOWN: Final = """
 async () => {
   const { getNotifications } = ServiceWorkerRegistration.prototype;
   const there = await navigator.serviceWorker.ready;
-  for (;;) {
+  for (let look = 0; look < 500; look++) {
     const shown = await getNotifications.call(there);
     if (shown.length) return shown.map(({ title, body, tag, data }) => [title, body, tag, data.url]);
     await new Promise((done) => setTimeout(done, 20));
   }
+  return [];
 }
 """
 PRESSED: Final = """
@@ -42,11 +46,23 @@ async () => {
   clients.openWindow = async (url) => opened.push(url);
   const [notification] = await registration.getNotifications();
   dispatchEvent(new NotificationEvent("notificationclick", { notification }));
-  while (!opened.length) await new Promise((done) => setTimeout(done, 20));
+  for (let look = 0; look < 500 && !opened.length; look++) await new Promise((done) => setTimeout(done, 20));
   return [opened, (await registration.getNotifications()).length];
 }
 """
 TURN: Final = Message("Your turn", "Yacht · Luc", "/g/a-game", "turn.a-game.7")
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """The whole browser: the shell without windows shows no notices."""
+    program = shutil.which("chromium")
+    if program is None:
+        pytest.skip("only the whole Chromium shows notices")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield browser
+        browser.close()
 
 
 @pytest.mark.slow

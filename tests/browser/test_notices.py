@@ -57,8 +57,9 @@ TURN: Final = Message("Your turn", "Yacht · Luc", "/g/a-game", "turn.a-game.7")
 def chromium() -> Iterator[Browser]:
     """The whole browser: the shell without windows shows no notices."""
     program = shutil.which("chromium")
-    if program is None:
-        pytest.skip("only the whole Chromium shows notices")
+    assert program, (
+        "notices are shown by the whole Chromium alone: install Debian's package `chromium`"
+    )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield browser

@@ -104,7 +104,11 @@ def test_the_review(visit: Visit, view: Options) -> None:
     resign(table)
     table.over.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", name="The moments that counted")).to_be_visible()
-    assert not (found := violations(page)), "\n".join(found)
+    found = violations(page)
+    page.goto(page.url.replace("/review", "/replay"))
+    page.locator(".share summary").click()
+    found += violations(page)
+    assert not found, "\n".join(found)
 
 
 def resign(table: Table) -> None:

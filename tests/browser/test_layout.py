@@ -82,7 +82,7 @@ def test_the_end_and_its_review_on_the_smallest_phone(visit: Visit, language: st
     page.locator("dialog button.item").last.click()
     page.locator("dialog .btn").first.click()
     expect(table.over).to_be_visible()
-    for path in ("", f"{page.url}/review"):
+    for path in ("", f"{page.url}/review", f"{page.url}/replay"):
         if path:
             page.goto(path)
         assert (path, sideways(page), cut(page)) == (path, 0, [])

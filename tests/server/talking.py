@@ -1,7 +1,5 @@
 """Two people at a table who talk."""
 
-from typing import Any
-
 import httpx
 
 from server.house import Frame, Guest, Sight
@@ -12,7 +10,7 @@ async def say(guest: Guest, game: str, text: str = "", **more: object) -> httpx.
     return await guest.browser.post(f"/api/games/{game}/talk", json={"text": text, **more})
 
 
-async def begun(ana: Guest, luc: Guest, **more: Any) -> str:  # noqa: ANN401 - any wish
+async def begun(ana: Guest, luc: Guest, **more: object) -> str:
     """A game of Ana's and Luc's."""
     game = await ana.create(ANA, EMPTY, **more)
     code = (await ana.full(game))["invite"].rpartition("/")[2]

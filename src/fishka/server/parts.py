@@ -133,11 +133,7 @@ async def assembled(
     people = PeopleAtHand(known, clock)
     sessions = Sessions(places, people, hub, clock)
     meeting = Meeting.over(store, clock)
-    jobs, days, classes = (
-        Jobs(store, clock.now),
-        Days(store, house, clock.now),
-        ClassesInStore(store),
-    )
+    jobs, days = Jobs(store, clock.now), Days(store, house, clock.now)
     held = Context(
         settings=settings,
         clock=clock,
@@ -158,7 +154,7 @@ async def assembled(
         meeting=meeting,
         notices=await open_notices(store, house, presence, clock, settings),
         talk=Desk(store, house, hub, bus, clock),
-        classes=Classes(classes, clock),
+        classes=Classes(ClassesInStore(store), clock),
         rounds=Rounds.over(store, house=house, days=days, jobs=jobs, clock=clock),
         reviews=Reviews(
             house,

@@ -1,7 +1,5 @@
 """A game after so many turns, as those see it who watch."""
 
-from typing import Any
-
 from msgspec import Struct
 
 from fishka.core.entries import Turn
@@ -40,7 +38,7 @@ def position(table: Table, number: int | None = None) -> Position:
     return Position(table, table.rules.view(state, None), at, len(turns), turn)
 
 
-def _after(table: Table, number: int) -> Any:  # noqa: ANN401 - a state that only its game knows
+def _after(table: Table, number: int) -> object:
     """The state as it was as soon as so many turns were complete."""
     rules = table.rules
     state = found = rules.start(table.seats, rules.options(table.options))

@@ -9,7 +9,7 @@ import httpx
 
 from fishka.core.seats import Seat
 from fishka.games.record import write
-from fishka.server.pages.pictures.colours import COLOURS
+from fishka.pictures.colours import COLOURS
 from fishka.server.settings import Rate
 from fishka.server.watching.featured import LOOK
 from fishka.texts import LANGUAGES

@@ -14,8 +14,8 @@ from fishka.engines.cubes.review import (
 )
 from fishka.games.cubes.options import TWO
 from fishka.games.disputing import ScoredWord
-from fishka.server.pages.boards import Tile
-from fishka.server.pages.layouts import Layout, cubes
+from fishka.pictures.boards import Tile
+from fishka.pictures.layouts import Layout, cubes
 from fishka.table.state import Table
 from fishka.texts import texts
 from fishka.texts.numbers import number, percent

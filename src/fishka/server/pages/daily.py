@@ -8,9 +8,9 @@ from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
 from fishka.games.cubes.sets import SETS
+from fishka.pictures.layouts import cubes
 from fishka.server.context import context, language, person
 from fishka.server.pages import days, forms
-from fishka.server.pages.layouts import cubes
 from fishka.server.pages.rendering import page
 from fishka.server.pages.tables import address, own_name, remember_name
 from fishka.table.names import LONGEST_NAME

@@ -14,9 +14,9 @@ from fishka.engines.cubes.solving import Solved
 from fishka.games.cubes.layouts import cubes_of
 from fishka.games.cubes.options import ONE
 from fishka.games.cubes.sets import CUBES, SETS
+from fishka.pictures.boards import Tile
+from fishka.pictures.layouts import Layout, cubes
 from fishka.server.context import context, language, person
-from fishka.server.pages.boards import Tile
-from fishka.server.pages.layouts import Layout, cubes
 from fishka.store.port import Summary
 from fishka.table import Create, NewSeat
 from fishka.texts import texts

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from fishka.server.pages.boards import Tile
+from fishka.pictures.boards import Tile
 from fishka.server.pages.faces import FACES
 from fishka.server.pages.standing import names
 from fishka.store.port import Summary

@@ -7,12 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from fishka.pictures.dots import png
+from fishka.pictures.picture import alt, svg
 from fishka.server.context import context, language
 from fishka.server.headers import policy
 from fishka.server.identity import address
 from fishka.server.pages import forms
-from fishka.server.pages.pictures.dots import png
-from fishka.server.pages.pictures.picture import alt, svg
 from fishka.server.pages.rendering import page
 from fishka.server.pages.share import shared
 from fishka.server.watching.positions import Position, position
@@ -25,7 +25,7 @@ LASTS = "private, max-age=3600"
 async def picture(request: Request) -> Response:
     found = await asked(request)
     return Response(
-        svg(found, spoken(request)),
+        _svg(request, found),
         media_type="image/svg+xml",
         headers=_headers(found, "default-src 'none'; frame-ancestors *"),
     )
@@ -36,7 +36,7 @@ async def dots(request: Request) -> Response:
     found = await asked(request)
     context(request).gates.analyses.pass_or_wait(address(request))
     return Response(
-        await png(svg(found, spoken(request))),
+        await png(_svg(request, found)),
         media_type="image/png",
         headers=_headers(found, "default-src 'none'; frame-ancestors *"),
     )
@@ -50,7 +50,7 @@ async def framed(request: Request) -> Response:
         "embed.html",
         spoken=spoken(request),
         running=found.table.phase == "playing",
-        alt=alt(found, spoken(request)),
+        alt=alt(found.shown(spoken(request)), spoken(request)),
         shared=shared(request, found, spoken(request)),
     )
     told.headers.update(_headers(found, policy(context(request).settings, framed_by="*")))
@@ -68,6 +68,10 @@ def spoken(request: Request) -> str:
     """The language that the address names, else the reader's."""
     told = request.query_params.get("lang", "")
     return told if told in LANGUAGES else language(request)
+
+
+def _svg(request: Request, found: Position) -> str:
+    return svg(found.shown(spoken(request)), spoken(request))
 
 
 def _headers(found: Position, policy: str) -> dict[str, str]:

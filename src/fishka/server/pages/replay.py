@@ -5,9 +5,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from fishka.pictures.arts import ARTS
+from fishka.pictures.picture import alt
 from fishka.server.context import language
-from fishka.server.pages.faces import FACES
-from fishka.server.pages.pictures.picture import alt, names
 from fishka.server.pages.positions import asked
 from fishka.server.pages.rendering import page
 from fishka.server.pages.share import shared
@@ -33,7 +33,7 @@ async def show(request: Request) -> Response:
         over=found.table.phase == "over",
         number_of_turns=found.count,
         at=found.number,
-        alt=alt(found, spoken),
+        alt=alt(found.shown(spoken), spoken),
         steps=steps(found, spoken),
         shared=shared(request, found, spoken),
     )
@@ -42,9 +42,9 @@ async def show(request: Request) -> Response:
 def steps(position: Position, language: str) -> list[Step]:
     """All turns there have been."""
     table = position.table
-    face, called = FACES[table.game], names(position, language)
+    told, names = ARTS[table.game].told, position.shown(language).names
     return [
-        Step(at, called[turn.seat], face.turn_told(turn, language), at == position.number)
+        Step(at, names[turn.seat], told(turn, language), at == position.number)
         for at, turn in enumerate(table.rules.turns(table.state), 1)
     ]
 

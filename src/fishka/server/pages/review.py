@@ -11,10 +11,10 @@ from fishka.engines.cubes.review import CubesReview
 from fishka.engines.reviewers import AnyReview
 from fishka.engines.tiles.review import TilesReview
 from fishka.engines.yacht.review import Review
+from fishka.pictures.boards import columns
 from fishka.server.context import context, language
 from fishka.server.lobby.telling import standing
 from fishka.server.pages import cubes_review, tables
-from fishka.server.pages.boards import columns
 from fishka.server.pages.findings import Findings
 from fishka.server.pages.rendering import page
 from fishka.server.pages.share import shared

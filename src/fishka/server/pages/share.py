@@ -7,9 +7,9 @@ from urllib.parse import urlencode
 from msgspec import Struct
 from starlette.requests import Request
 
+from fishka.pictures.drawing import WIDTH
+from fishka.pictures.picture import after, height
 from fishka.server.pages import tables
-from fishka.server.pages.pictures.drawing import WIDTH
-from fishka.server.pages.pictures.picture import after, height
 from fishka.server.watching.positions import Position
 from fishka.texts.games import game_name
 
@@ -44,13 +44,13 @@ class Shared(Struct, frozen=True):
 
 def shared(request: Request, position: Position, language: str) -> Shared:
     """How this position is shown to others."""
-    game_id, at = position.table.id, {"at": position.number}
+    game_id, at, shown = position.table.id, {"at": position.number}, position.shown(language)
     read_as = urlencode({**at, "lang": language})
     return Shared(
         link=tables.address(request, f"/g/{game_id}/replay?{urlencode(at)}"),
         picture=tables.address(request, f"/positions/{game_id}.svg?{read_as}"),
         dots=tables.address(request, f"/positions/{game_id}.png?{read_as}"),
         frame=tables.address(request, f"/embed/{game_id}?{read_as}"),
-        title=f"{game_name(position.table.game, language)}, {after(position, language)}",
-        drawn=height(position, language),
+        title=f"{game_name(shown.game, language)}, {after(shown, language)}",
+        drawn=height(shown, language),
     )

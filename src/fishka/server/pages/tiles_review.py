@@ -11,7 +11,7 @@ from fishka.games.tiles import RULE_SETS
 from fishka.games.tiles.acts import Lay, read_act
 from fishka.games.tiles.board import laid
 from fishka.games.tiles.state import ScoredWord, TilesState
-from fishka.server.pages.boards import Row, Set, Tile
+from fishka.pictures.boards import Row, Set, Tile
 from fishka.table.state import Table
 from fishka.texts import gettext_noop, texts
 from fishka.texts.numbers import percent, signed

@@ -3,10 +3,12 @@
 from msgspec import Struct
 
 from fishka.core.entries import Turn
+from fishka.pictures.shown import Shown
 from fishka.server.refusals import NotFoundError
 from fishka.server.wire import Fields
 from fishka.table.state import Table
 from fishka.texts import gettext_noop
+from fishka.texts.players import player_name
 
 
 class Position(Struct, frozen=True):
@@ -22,6 +24,20 @@ class Position(Struct, frozen=True):
     def last(self) -> bool:
         """Whether this is how the game ended."""
         return self.table.phase == "over" and self.number == self.count
+
+    def shown(self, language: str) -> Shown:
+        """What a picture of it shows."""
+        table = self.table
+        names = (player_name(each.name, each.level, language) for each in table.chairs)
+        return Shown(
+            table.game,
+            table.options,
+            tuple(names),
+            self.view,
+            self.number,
+            self.turn,
+            self.last,
+        )
 
 
 def position(table: Table, number: int | None = None) -> Position:

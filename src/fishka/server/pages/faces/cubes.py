@@ -6,17 +6,15 @@ from typing import Any
 from msgspec import Struct
 from starlette.datastructures import FormData
 
-from fishka.core.entries import Turn
 from fishka.core.form import Json
 from fishka.games.cubes.options import TWO
 from fishka.games.cubes.state import CubesState
-from fishka.server.pages import layouts
-from fishka.server.pages.boards import Tile
+from fishka.pictures import layouts
+from fishka.pictures.boards import Tile
 from fishka.server.pages.faces import (
     cubes_art,
     cubes_form,
     cubes_levels,
-    cubes_picture,
     cubes_rules,
     cubes_turns,
     judged,
@@ -24,9 +22,7 @@ from fishka.server.pages.faces import (
 from fishka.server.pages.faces.cubes_acts import played
 from fishka.server.pages.faces.face import LevelsTold, mover
 from fishka.server.pages.faces.tiles_art import up_to
-from fishka.server.pages.pictures.drawing import Drawing
 from fishka.server.pages.tables import You
-from fishka.server.watching.positions import Position
 from fishka.server.wire import Full
 from fishka.texts import texts
 
@@ -114,14 +110,6 @@ class CubesFace(Struct, frozen=True):
 
     def act(self, form: FormData, state: CubesState, language: str) -> Mapping[str, Json]:
         return played(form, state, language)
-
-    def draw(self, drawn: Drawing, position: Position, language: str) -> None:
-        del language
-        name = str(position.table.options.get("cubes", cubes_art.SET))
-        cubes_picture.draw(drawn, position.view, layouts.cubes(name))
-
-    def turn_told(self, turn: Turn, language: str) -> str:
-        return judged.turn_told(turn, language)
 
     def asked(self, form: FormData, language: str) -> Mapping[str, object]:
         return {"asked": cubes_form.asked(self.game, form, language)}

@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import Final
 
 from fishka.games.cubes.options import ONE, TWO, defaults
-from fishka.server.pages.boards import Tile
+from fishka.pictures.boards import Tile
+from fishka.pictures.layouts import Layout, cubes
 from fishka.server.pages.faces.tiles_art import up_to
-from fishka.server.pages.layouts import Layout, cubes
 from fishka.texts import gettext_noop, texts
 
 _ART: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(

@@ -8,7 +8,7 @@ from msgspec import Struct
 from fishka.games.cubes.layouts import layout_score, unused, words_of
 from fishka.games.cubes.options import TWO, defaults
 from fishka.games.cubes.sets import BLANK, CubeSet
-from fishka.server.pages.layouts import Cubes
+from fishka.pictures.layouts import Cubes
 
 FACES: Final = "FWJO*RNEYRKHAS"
 GRID: Final = (".F...W.", "JOuRNEY", ".R.....", ".K.....")

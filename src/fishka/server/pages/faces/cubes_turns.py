@@ -5,8 +5,8 @@ from typing import Any
 from msgspec import Struct
 
 from fishka.games.disputing import ScoredWord
+from fishka.pictures.layouts import Cubes, Layout
 from fishka.server.pages.faces import judged
-from fishka.server.pages.layouts import Cubes, Layout
 from fishka.server.wire import Fields, Full
 from fishka.texts import texts
 from fishka.texts.numbers import signed

@@ -6,13 +6,10 @@ from typing import Any, Protocol
 from msgspec import Struct
 from starlette.datastructures import FormData
 
-from fishka.core.entries import Turn
 from fishka.core.form import Json
-from fishka.server.pages.boards import Row, Tile
-from fishka.server.pages.layouts import Layout
-from fishka.server.pages.pictures.drawing import Drawing
+from fishka.pictures.boards import Row, Tile
+from fishka.pictures.layouts import Layout
 from fishka.server.pages.tables import You
-from fishka.server.watching.positions import Position
 from fishka.server.wire import Full
 
 
@@ -104,14 +101,6 @@ class Face(Protocol):
 
     def act(self, form: FormData, state: Any, language: str) -> Mapping[str, Json]:  # noqa: ANN401 - a state that only its game knows
         """What a plain form of its table plays in a state, the seat left aside; MalformedError."""
-        ...
-
-    def draw(self, drawn: Drawing, position: Position, language: str) -> None:
-        """Draw what lies on its table below what is drawn already."""
-        ...
-
-    def turn_told(self, turn: Turn, language: str) -> str:
-        """What a turn was, in half a line."""
         ...
 
     def asked(self, form: FormData, language: str) -> Mapping[str, object]:

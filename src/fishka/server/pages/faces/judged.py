@@ -1,18 +1,15 @@
 """Words laid and what the others say of them, at the tables of all games of words."""
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from starlette.datastructures import FormData
 
-from fishka.core.entries import Turn
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
 from fishka.games.disputing import ScoredWord
 from fishka.server.pages import forms
 from fishka.server.pages.tables import You
 from fishka.server.wire import Fields, Full
-from fishka.texts import texts
-from fishka.texts.numbers import number
 
 LATEST: Final = 8
 """So many turns stand beside the board."""
@@ -21,13 +18,6 @@ LATEST: Final = 8
 def words(told: Fields, name: str = "words") -> tuple[ScoredWord, ...]:
     """The words of a turn, or of a lay that is open."""
     return tuple(ScoredWord(each["word"], each["score"]) for each in told.get(name, ()))
-
-
-def turn_told(turn: Turn, language: str) -> str:
-    """The words of a turn, and what they paid."""
-    told = cast("list[dict[str, Any]]", turn.details["words"])
-    found = ", ".join(each["word"] for each in told)
-    return f"{found or texts(language).gettext('no word')}, {number(turn.score, language)}"
 
 
 def asked(full: Full, you: You) -> int | None:

@@ -5,26 +5,22 @@ from collections.abc import Mapping
 from msgspec import Struct
 from starlette.datastructures import FormData
 
-from fishka.core.entries import Turn
 from fishka.core.form import Json
 from fishka.games.tiles.board import BARE
 from fishka.games.tiles.options import RuleSet, read_options
 from fishka.games.tiles.sets import UNKNOWN
-from fishka.server.pages import boards
+from fishka.pictures import boards
 from fishka.server.pages.faces import (
     judged,
     tiles_art,
     tiles_form,
     tiles_levels,
-    tiles_picture,
     tiles_rules,
     tiles_turns,
 )
 from fishka.server.pages.faces.face import LevelsTold, mover
 from fishka.server.pages.faces.tiles_acts import played
-from fishka.server.pages.pictures.drawing import Drawing
 from fishka.server.pages.tables import You
-from fishka.server.watching.positions import Position
 from fishka.server.wire import Full
 from fishka.texts import texts
 
@@ -113,14 +109,6 @@ class TilesFace(Struct, frozen=True):
     def act(self, form: FormData, state: object, language: str) -> Mapping[str, Json]:
         del state
         return played(form, self.rule_set.tile_set.alphabet, language)
-
-    def draw(self, drawn: Drawing, position: Position, language: str) -> None:
-        played_with = boards.Set(self.rule_set, read_options(self.rule_set, position.table.options))
-        rows = played_with.board(position.view["grid"], position.view["last"])
-        tiles_picture.draw(drawn, rows, language)
-
-    def turn_told(self, turn: Turn, language: str) -> str:
-        return judged.turn_told(turn, language)
 
     def asked(self, form: FormData, language: str) -> Mapping[str, object]:
         return {"asked": tiles_form.asked(self.rule_set, form, language)}

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from fishka.games.tiles.options import RuleSet
-from fishka.server.pages.boards import Row, Set, Tile
+from fishka.pictures.boards import Row, Set, Tile
 from fishka.texts import gettext_noop, texts
 
 _ART: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(

@@ -10,7 +10,7 @@ from fishka.games.tiles.board import BARE, laid, runs_through
 from fishka.games.tiles.options import RuleSet
 from fishka.games.tiles.scoring import run_sum
 from fishka.games.tiles.sets import BLANK
-from fishka.server.pages.boards import Row, Set, Tile, columns, letters
+from fishka.pictures.boards import Row, Set, Tile, columns, letters
 
 AREA: Final = "C7:L9"
 LARGER: Final = "C6:L10"

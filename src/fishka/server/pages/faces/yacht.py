@@ -6,21 +6,16 @@ from typing import Any
 
 from starlette.datastructures import FormData
 
-from fishka.core.entries import Turn
 from fishka.core.errors import MalformedError
 from fishka.core.form import Json
 from fishka.games.yacht.scoring import ROWS, THROWS
 from fishka.server.pages import forms
-from fishka.server.pages.faces import yacht_levels, yacht_picture
+from fishka.server.pages.faces import yacht_levels
 from fishka.server.pages.faces.face import LevelsTold, mover
 from fishka.server.pages.faces.yacht_rules import EXAMPLES
-from fishka.server.pages.pictures.drawing import Drawing
 from fishka.server.pages.tables import You
-from fishka.server.watching.positions import Position
 from fishka.server.wire import Full
 from fishka.texts import texts
-from fishka.texts.players import player_name
-from fishka.texts.yacht import row_name
 
 FACES = {str(face): face for face in range(1, 7)}
 
@@ -96,15 +91,6 @@ class YachtFace:
             fallen = forms.text(form, "dice")
             rolled["dice"] = [FACES[face] for face in fallen if face in FACES]
         return rolled
-
-    def draw(self, drawn: Drawing, position: Position, language: str) -> None:
-        chairs = position.table.chairs
-        names = [player_name(each.name, each.level, language) for each in chairs]
-        yacht_picture.draw(drawn, position.view, names, language)
-
-    def turn_told(self, turn: Turn, language: str) -> str:
-        told, row = texts(language).gettext("{points} in {row}"), str(turn.details["row"])
-        return told.format(points=turn.score, row=row_name(row, language))
 
     def asked(self, form: FormData, language: str) -> Mapping[str, object]:
         del language

@@ -6,8 +6,7 @@ from msgspec import Struct
 
 from fishka.games.cubes.layouts import EMPTY, words_of
 from fishka.games.cubes.sets import BLANK, SETS, CubeSet
-from fishka.server.pages.boards import Tile
-from fishka.server.wire import Fields
+from fishka.pictures.boards import Tile
 
 
 class Layout(Struct, frozen=True):
@@ -59,7 +58,7 @@ class Cubes(Struct, frozen=True):
             tuple(word.word for word in words_of(tuple(grid), self.cube_set)),
         )
 
-    def island(self) -> Fields:
+    def island(self) -> dict[str, object]:
         """The set for the browser's script."""
         return {
             "lang": self.language,

@@ -1,11 +1,13 @@
 """The score sheet of Yacht and its dice as a picture."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from fishka.core.entries import Turn
 from fishka.games.yacht.scoring import ROWS
-from fishka.server.pages.pictures.drawing import MARGIN, WIDTH, Drawing
-from fishka.server.wire import Fields
+from fishka.pictures.drawing import MARGIN, WIDTH, Drawing
+from fishka.pictures.shown import Shown
+from fishka.texts import texts
 from fishka.texts.numbers import number
 from fishka.texts.yacht import row_name
 
@@ -15,12 +17,18 @@ DIE: Final = 40
 TRAY: Final = 64
 
 
-def draw(drawn: Drawing, view: Fields, names: Sequence[str], language: str) -> None:
+def draw(drawn: Drawing, shown: Shown, language: str) -> None:
     """The sheet; below it what lies."""
-    _heads(drawn, names)
-    _sheet(drawn, view, language)
-    if view["dice"]:
-        _tray(drawn, view["dice"])
+    _heads(drawn, shown.names)
+    _sheet(drawn, shown.view, language)
+    if shown.view["dice"]:
+        _tray(drawn, shown.view["dice"])
+
+
+def told(turn: Turn, language: str) -> str:
+    """What a turn was, in half a line."""
+    words, row = texts(language).gettext("{points} in {row}"), str(turn.details["row"])
+    return words.format(points=turn.score, row=row_name(row, language))
 
 
 def _heads(drawn: Drawing, names: Sequence[str]) -> None:
@@ -31,7 +39,7 @@ def _heads(drawn: Drawing, names: Sequence[str]) -> None:
     drawn.height += LINE - 4
 
 
-def _sheet(drawn: Drawing, view: Fields, language: str) -> None:
+def _sheet(drawn: Drawing, view: Mapping[str, Any], language: str) -> None:
     wide = (WIDTH - 2 * MARGIN - NAMES) / len(view["sheets"])
     for place, row in enumerate(ROWS):
         foot = drawn.height + LINE * (place + 1)

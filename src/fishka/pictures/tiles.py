@@ -1,19 +1,25 @@
 """The board of a tile game as a picture."""
 
-from collections.abc import Iterable
 from typing import Final
 
+from fishka.games.tiles import RULE_SETS
+from fishka.games.tiles.options import read_options
 from fishka.games.tiles.sets import SIZE
-from fishka.server.pages.boards import Row, Square
-from fishka.server.pages.pictures.drawing import WIDTH, Drawing
+from fishka.pictures.boards import Set, Square
+from fishka.pictures.drawing import WIDTH, Drawing
+from fishka.pictures.shown import Shown
 from fishka.texts import texts
 
 SIDE: Final = 30
 EDGE: Final = (WIDTH - SIZE * SIDE) / 2
 
 
-def draw(drawn: Drawing, rows: Iterable[Row], language: str) -> None:
+def draw(drawn: Drawing, shown: Shown, language: str) -> None:
     """The whole board, what was laid last raised."""
+    rule_set = RULE_SETS[shown.game]
+    rows = Set(rule_set, read_options(rule_set, shown.options)).board(
+        shown.view["grid"], shown.view["last"]
+    )
     top, whole = drawn.height, SIZE * SIDE
     drawn.rect(EDGE, top, whole, whole, "sq")
     placed = [

@@ -4,8 +4,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from fishka.server.pages.boards import Tile
-from fishka.server.pages.pictures.colours import COLOURS
+from fishka.pictures.boards import Tile
+from fishka.pictures.colours import COLOURS
 
 WIDTH: Final = 480
 MARGIN: Final = 16

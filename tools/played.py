@@ -1,0 +1,157 @@
+"""Whole random games as the Python rules judge them, for other rules to be held against.
+
+played.py           writes tests/data/played/*.jsonl anew
+played.py check     fails if a file is not what the rules give now
+
+A line is a game: `seats`, `options`, the `log` of the record, what was `refused` on the way (before
+which entry, the act, the kind, the message) and the `view` and `turns` at its end.
+"""
+
+import json
+import random
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import fishka
+from fishka.core.chance import SeededChance
+from fishka.core.errors import ActError
+from fishka.core.seats import Seat
+from fishka.engines.yacht.solve import points_turn, sheet_of, solution
+from fishka.games.match import Match
+from fishka.games.yacht.acts import Roll, Score
+from fishka.games.yacht.scoring import ROWS
+
+PLAYED = Path(__file__).resolve().parent.parent / "tests" / "data" / "played"
+LEAVE = 0.01
+REFUSED = 0.15
+MOST = 6
+
+Act = Mapping[str, Any]
+
+
+def seats(number: int, teams: int) -> tuple[Seat, ...]:
+    return tuple(Seat(f"Seat {each}", each % teams if teams else None) for each in range(number))
+
+
+def told(match: Match, refused: list[object]) -> str:
+    """The game as a line."""
+    line = {
+        "game": match.game.name,
+        "seats": [
+            {"name": seat.name} | ({} if seat.team is None else {"team": seat.team})
+            for seat in match.seats
+        ],
+        "options": match.game.told(match.options),
+        "log": [entry.whole() for entry in match.entries],
+        "refused": refused,
+        "turns": [turn.told() for turn in match.turns],
+        "view": match.view(0),
+    }
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+def tried(match: Match, act: Act, refused: list[object]) -> None:
+    """Play an act that may be refused, and note why if it is."""
+    try:
+        match.play(act)
+    except ActError as error:
+        refused.append([len(match.entries), act, error.kind, str(error)])
+
+
+def games(
+    match_of: Callable[[int], Match], act_of: Callable[[Match, random.Random], Act], number: int
+) -> Iterator[str]:
+    for seed in range(number):
+        chooser, match, refused = random.Random(seed), match_of(seed), list[object]()
+        while not match.finished:
+            if chooser.random() < LEAVE:
+                act: Act = {"act": chooser.choice(("resign", "resign", "abort"))}
+                tried(match, act | {"seat": chooser.randrange(len(match.seats))}, refused)
+            else:
+                tried(match, act_of(match, chooser), refused)
+        yield told(match, refused)
+
+
+def yacht_match(seed: int) -> Match:
+    number, teams = ((1, 0), (2, 0), (3, 0), (4, 2), (2, 0))[seed % 5]
+    options = {"four_of_a_kind": "four-dice"} if seed % 3 == 2 else {}
+    return fishka.new("yacht", seats(number, teams), options, SeededChance(seed))
+
+
+def yacht_act(match: Match, chooser: random.Random) -> Act:
+    seat = match.to_move or 0
+    if chooser.random() < REFUSED:
+        return chooser.choice(
+            (
+                {"act": "score", "seat": seat, "row": chooser.choice(ROWS)},
+                {"act": "score", "seat": (seat + 1) % len(match.seats), "row": "choice"},
+                {"act": "roll", "seat": seat, "keep": [chooser.randint(1, 6)] * 2, "dice": [1] * 3},
+                {"act": "roll", "seat": seat, "dice": [2] * 5},
+                {"act": "time_up", "seat": seat},
+                {"act": "roll", "seat": seat, "keep": [], "dice": [1, 2, 3, 4]},
+                {"act": "roll", "seat": 99, "dice": [1] * 5},
+                {"act": "score", "seat": seat, "row": "sevens"},
+            )
+        )
+    legal = list(match.game.legal(match.state))
+    rolls = [each for each in legal if isinstance(each, Roll)]
+    rows = [each for each in legal if isinstance(each, Score)]
+    wish = chooser.choice(rolls if rolls and (not rows or chooser.random() < 0.6) else rows)
+    return match.game.given(wish)
+
+
+def yacht_choices() -> Iterator[str]:
+    """What the levels of Yacht weigh in positions of random games: the choices and their values."""
+    for seed in range(60):
+        chooser, match = random.Random(seed), yacht_match(seed)
+        for _ in range(chooser.randrange(40)):
+            if not match.finished:
+                tried(match, yacht_act(match, chooser), [])
+        while not (match.finished or match.state.rolls):
+            match.play({"act": "roll"})
+        if match.finished:
+            continue
+        state = match.state
+        option, sheet = state.options.four_of_a_kind, sheet_of(state.sheets[state.to_move])
+        turns = {"points": points_turn(option, sheet), "total": solution(option).turn(sheet)}
+        values = {
+            name: [
+                [each.row or each.keep, round(each.value, 9)]
+                for each in turn.choices(state.dice, state.rolls)[:MOST]
+            ]
+            for name, turn in turns.items()
+        }
+        line = {
+            "seats": len(match.seats),
+            "options": match.game.told(match.options),
+            "log": [each.whole() for each in match.entries],
+            **values,
+        }
+        yield json.dumps(line, separators=(",", ":"))
+
+
+FILES: Mapping[str, Callable[[], Iterator[str]]] = {
+    "yacht_choices.jsonl": yacht_choices,
+    "yacht.jsonl": lambda: games(yacht_match, yacht_act, 60),
+}
+
+
+def main(*, check: bool) -> int:
+    stale: list[str] = []
+    for name, lines in FILES.items():
+        written = "".join(f"{line}\n" for line in lines())
+        path = PLAYED / name
+        if check and (not path.exists() or path.read_text("utf-8") != written):
+            stale.append(name)
+        elif not check:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(written, "utf-8")
+    for name in stale:
+        print(f"tests/data/played/{name} is not what the rules give: run tools/played.py")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(check=sys.argv[1:] == ["check"]))

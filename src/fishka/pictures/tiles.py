@@ -1,25 +1,31 @@
 """The board of a tile game as a picture."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from fishka.games.tiles import RULE_SETS
 from fishka.games.tiles.options import read_options
 from fishka.games.tiles.sets import SIZE
-from fishka.pictures.boards import Set, Square
+from fishka.pictures.boards import Row, Set, Square, Tile
 from fishka.pictures.drawing import WIDTH, Drawing
 from fishka.pictures.shown import Shown
 from fishka.texts import texts
 
 SIDE: Final = 30
+RACKED: Final = 40
 EDGE: Final = (WIDTH - SIZE * SIDE) / 2
 
 
 def draw(drawn: Drawing, shown: Shown, language: str) -> None:
-    """The whole board, what was laid last raised."""
+    """The whole board, what was laid last raised; below it the racks that may be seen."""
     rule_set = RULE_SETS[shown.game]
-    rows = Set(rule_set, read_options(rule_set, shown.options)).board(
-        shown.view["grid"], shown.view["last"]
-    )
+    played_with = Set(rule_set, read_options(rule_set, shown.options))
+    _board(drawn, played_with.board(shown.view["grid"], shown.view["last"]), language)
+    for rack in filter(None, shown.view["racks"]):
+        _rack(drawn, played_with.strip(rack))
+
+
+def _board(drawn: Drawing, rows: Iterable[Row], language: str) -> None:
     top, whole = drawn.height, SIZE * SIDE
     drawn.rect(EDGE, top, whole, whole, "sq")
     placed = [
@@ -34,6 +40,13 @@ def draw(drawn: Drawing, shown: Shown, language: str) -> None:
         if square.tile is not None:
             drawn.piece(square.tile, x, y, SIDE, raised=square.mark == "last")
     drawn.height += whole
+
+
+def _rack(drawn: Drawing, tiles: list[Tile]) -> None:
+    left, top = (WIDTH - len(tiles) * RACKED) / 2, drawn.height + 8
+    for place, tile in enumerate(tiles):
+        drawn.piece(tile, left + place * RACKED, top, RACKED)
+    drawn.height += 8 + RACKED
 
 
 def _ground(drawn: Drawing, square: Square, x: float, y: float, language: str) -> None:

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from fishka.core.entries import Turn
+from fishka.games.turns import state_after
 from fishka.pictures.shown import Shown
 from fishka.server.refusals import NotFoundError
 from fishka.server.wire import Fields
@@ -55,13 +56,5 @@ def position(table: Table, number: int | None = None) -> Position:
 
 
 def _after(table: Table, number: int) -> object:
-    """The state as it was as soon as so many turns were complete."""
-    rules = table.rules
-    state = found = rules.start(table.seats, rules.options(table.options))
-    count = 0
-    for played in table.played:
-        state = rules.replay(state, played.entry)
-        before, count = count, len(rules.turns(state))
-        if count == number != before:
-            found = state
-    return found
+    entries = (each.entry for each in table.played)
+    return state_after(table.rules, table.seats, table.options, entries, number)

@@ -10,7 +10,7 @@ POSITIONS ?= 20000
 
 .DELETE_ON_ERROR:
 .PHONY: play setup setup-develop build words test checks lint types layers fragments contrast texts \
-        licences test-web test-python test-slow twins fuzz bench lock clean
+        licences docs test-web test-python test-slow twins fuzz bench lock clean
 
 play: .venv/installed.stamp build
 	@$(MAKE) --no-print-directory words || \
@@ -59,7 +59,7 @@ test:
 	@$(SIDE_BY_SIDE) --output-sync=target checks
 	@$(MAKE) --no-print-directory test-python
 
-checks: lint types layers fragments contrast texts licences test-web
+checks: lint types layers fragments contrast texts licences docs test-web
 
 lint: setup-develop
 	$(PYTHON) -m ruff check
@@ -82,6 +82,9 @@ texts: setup-develop
 
 licences: setup-develop
 	$(PYTHON) tools/audit.py
+
+docs: setup-develop
+	NO_MKDOCS_2_WARNING=1 $(PYTHON) -m mkdocs build --strict --quiet
 
 test-web: setup-develop
 	$(BUILD) web-check

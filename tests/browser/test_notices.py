@@ -78,7 +78,7 @@ def test_a_browser_takes_notices_shows_them_and_opens_the_table(visit: Visit, ad
     ask.click()
     expect(page.get_by_text("A browser, since")).to_be_visible()
     (worker,) = page.context.service_workers
-    assert worker.url == f"{address}/notices.js"
+    assert worker.url == f"{address}/worker.js"
     bring(page, address, msgspec.json.encode(TURN).decode())
     assert page.evaluate(SHOWN) == [[TURN.title, TURN.body, TURN.tag, TURN.url]]
     assert worker.evaluate(PRESSED) == [[f"{address}{TURN.url}"], 0]

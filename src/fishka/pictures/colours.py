@@ -21,6 +21,7 @@ COLOURS: Final[Mapping[str, str]] = MappingProxyType(
         "on-felt": "#f0f6f2",
         "birch": "#f1dfba",
         "birch-up": "#f9ecd0",
+        "ply-1": "#d8ba87",
         "ply-2": "#a97c48",
         "burn": "#38210f",
         "burn-2": "#6a4626",

@@ -25,7 +25,7 @@ TOKEN_BYTES = 24
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
 COARSE = 3600 * 1000  # milliseconds: nobody needs to know more exactly when a browser was seen
 BEARER = "bearer "
-WITHOUT = ("/static/", "/api/openapi.json", "/health", "/metrics")
+WITHOUT = ("/static/", "/api/openapi.json", "/health", "/metrics", "/offline/", "/worker.js")
 NAMELESS = ("/positions/", "/embed/")
 """Shown on other sites, whose visitors are nobody's guests here."""
 log = get_logger(__name__)

@@ -1,6 +1,5 @@
 /** What a hand does with the cubes: taps, drags, letters, the whole layout moved. */
 import { BLANK, capitals } from "../lib/letters";
-import { posted } from "../table/asking";
 import { moveTo } from "../table/order";
 import { Drafting } from "./drafting.svelte";
 import { placedAt, placedOf, withGrid, type Cell, type Draft, type Grid, type Piece } from "./model";
@@ -56,7 +55,7 @@ export abstract class Laying extends Drafting {
 
   /** Real cubes: lays the words out as the program finds them; gives why it cannot, "" where it did. */
   async layWords(words: readonly string[]): Promise<string> {
-    const told = await posted(this.address("layout"), { seat: this.seat, words });
+    const told = await this.line.ask("layout", { seat: this.seat, words });
     if (typeof told !== "object") return told ?? cannotLayOut();
     this.layGrid((told as Told).grid);
     return "";

@@ -2,7 +2,7 @@
 
 async function subscribe(form: HTMLFormElement): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") throw new Error("not allowed");
-  await navigator.serviceWorker.register("/notices.js");
+  await navigator.serviceWorker.register("/worker.js");
   const { pushManager } = await navigator.serviceWorker.ready;
   const { endpoint, keys } = (await subscription(pushManager, form.dataset["push"] ?? "")).toJSON();
   fill(form, "endpoint", endpoint);

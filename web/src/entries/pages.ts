@@ -1,6 +1,7 @@
 /** Small helps on pages that work without any script. */
 import "../pages.css";
 import { hex } from "../lib/random";
+import { remember } from "../offline/here";
 import { refresh } from "../lib/refresh";
 import { replay } from "../lib/replay";
 
@@ -55,4 +56,10 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 for (const region of document.querySelectorAll<HTMLElement>("[data-refresh]")) refresh(region);
 for (const region of document.querySelectorAll<HTMLElement>("[data-replay]")) {
   replay(region, document.getElementById("replay-told"), { shown: arm });
+}
+
+/** What opens without a connection is kept by the worker; it knows who this is by what the page tells. */
+if (isSecureContext && "serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/worker.js").catch(() => undefined); // the pages do without
+  if (document.body.dataset["who"]) remember(document.body.dataset, root).catch(() => undefined);
 }

@@ -1,11 +1,8 @@
 /** The one WebSocket of a table, steered by the reconnection controller. */
 import { begin, step, type Happening, type Line } from "./reconnection";
+import type { Listener } from "./line";
 import type { Frame } from "./wire";
 
-export interface Listener {
-  heard(frame: Frame): void;
-  changed(phase: Line["phase"]): void;
-}
 
 export class TableSocket {
   #line: Line;

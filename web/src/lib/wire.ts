@@ -117,6 +117,8 @@ export interface Full<View extends Standing = Standing> extends Table {
   daily?: string | null;
   /** Whether the game counts for the ratings of its players. */
   rated?: boolean;
+  /** The game is played on this device, and no server knows it yet. */
+  local?: boolean;
   /** So late those see it who watch, until it is over. */
   delay_ms?: number;
   view: View | null;

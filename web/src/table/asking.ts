@@ -1,6 +1,10 @@
-/** What the pieces laid would pay: asked from the server, the latest answer wins. */
+/** What the pieces laid would pay: asked from whoever counts it, the latest answer wins. */
+
+import type { Line } from "../lib/line";
 
 export const PAUSE = 80;
+
+type Ask = (laid: object, signal: AbortSignal) => ReturnType<Line["ask"]>;
 
 export class Asking<Preview> {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -8,7 +12,7 @@ export class Asking<Preview> {
 
   /** `read` makes of an answer what the page works with; null where the server could not be asked. */
   constructor(
-    readonly address: string,
+    readonly put: Ask,
     readonly read: (told: object) => Preview,
     readonly answered: (preview: Preview | null) => void,
   ) {}
@@ -28,19 +32,7 @@ export class Asking<Preview> {
   async #send(laid: object): Promise<void> {
     const under = new AbortController();
     this.#under = under;
-    const told = await posted(this.address, laid, under.signal);
+    const told = await this.put(laid, under.signal);
     if (this.#under === under) this.answered(typeof told === "object" ? this.read(told) : null);
-  }
-}
-
-/** The server's answer, or a line that says why it has none; undefined where it could not be asked. */
-export async function posted(address: string, body: object, signal?: AbortSignal): Promise<object | string | undefined> {
-  try {
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body), ...(signal && { signal }) });
-    const told = (await response.json()) as { error?: { message: string } };
-    return response.ok ? told : told.error?.message;
-  } catch {
-    return undefined;
   }
 }

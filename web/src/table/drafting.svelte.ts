@@ -1,4 +1,5 @@
 /** The draft of what a person lays at a table of a game with words, and what it would pay. */
+import type { Lines } from "../lib/line";
 import type { Full, Numbered } from "../lib/wire";
 import { Asking } from "./asking";
 import { sound } from "./device";
@@ -46,11 +47,11 @@ export abstract class Drafting<View extends WordView, Draft extends Laid, Previe
   #telling: ReturnType<typeof setTimeout> | undefined;
   #owesSum = false;
 
-  constructor(full: Full<View>, kind: Kind<Draft>) {
-    super(full);
+  constructor(full: Full<View>, kind: Kind<Draft>, lines?: Lines) {
+    super(full, lines);
     this.#kind = kind;
     this.#kept = kind.nothing;
-    this.#asking = new Asking(this.address(kind.asks), (told) => this.read(told), (preview) => this.#counted(preview));
+    this.#asking = new Asking((laid, signal) => this.line.ask(kind.asks, laid, signal), (told) => this.read(told), (preview) => this.#counted(preview));
   }
 
   /** What the server is asked about this draft; null where there is nothing to count. */
@@ -97,10 +98,6 @@ export abstract class Drafting<View extends WordView, Draft extends Laid, Previe
   /** Whether nothing that the server counts speaks against what lies, or it cannot be asked. */
   protected get counts(): boolean {
     return !this.previewing && (this.unreached || this.preview?.ok === true);
-  }
-
-  protected address(page: string): string {
-    return `/api/games/${encodeURIComponent(this.full.id)}/${page}`;
   }
 
   /** A new state, or other pieces to be shown: the draft is laid again over it. */
@@ -167,13 +164,13 @@ export abstract class Drafting<View extends WordView, Draft extends Laid, Previe
     this.chosen = this.picking = null;
     this.note = this.told = "";
     const { known, nothing } = this.#kind;
-    this.#kept = (seat === null ? null : load<Draft>(this.full.id, seat, known, sessionStorage)) ?? nothing;
+    this.#kept = (seat === null ? null : load<Draft>(this.full.id, seat, known, this.line.keep)) ?? nothing;
   }
 
   #keep(draft: Draft): void {
     if (draft === this.#kept) return;
     this.#kept = draft;
-    if (this.#seat !== null) save(this.full.id, this.#seat, draft, sessionStorage);
+    if (this.#seat !== null) save(this.full.id, this.#seat, draft, this.line.keep);
   }
 
   #counted(preview: Preview | null): void {

@@ -1,6 +1,7 @@
 /** A table of Yacht: the dice that lie, and what the person has prepared for them. */
 import { arrange, chosen, DICE, THROWS } from "../lib/dice";
 import * as drafts from "../lib/draft";
+import type { Lines } from "../lib/line";
 import type { Fall, Proof } from "../lib/verify";
 import type { YachtView } from "../lib/views";
 import type { Full, Numbered } from "../lib/wire";
@@ -15,9 +16,9 @@ export class Game extends Session<YachtView> {
   /** Seat and row filled last. */
   last = $state.raw<{ seat: number; row: string } | null>(null);
 
-  constructor(full: Full<YachtView>) {
-    super(full);
-    this.draft = drafts.load(full.id, sessionStorage);
+  constructor(full: Full<YachtView>, lines?: Lines) {
+    super(full, lines);
+    this.draft = drafts.load(full.id, this.line.keep);
     this.refit();
   }
 
@@ -44,7 +45,7 @@ export class Game extends Session<YachtView> {
     if (!this.draft || this.mover === null || this.paused || this.isBusy("act")) return;
     this.draft = change(this.draft);
     this.stale = false;
-    drafts.save(this.full.id, this.draft, sessionStorage);
+    drafts.save(this.full.id, this.draft, this.line.keep);
     sound("wood");
   }
 
@@ -99,6 +100,6 @@ export class Game extends Session<YachtView> {
     const draft = drafts.fitting(this.draft, this.view);
     if (draft === this.draft) return;
     this.draft = draft;
-    drafts.save(this.full.id, draft, sessionStorage);
+    drafts.save(this.full.id, draft, this.line.keep);
   }
 }

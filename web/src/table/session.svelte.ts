@@ -1,8 +1,8 @@
 /** A table as this page knows it, whatever is played: the server's state and what is on its way. */
 import { Outbox } from "../lib/outbox";
+import { online, type Line, type Lines } from "../lib/line";
 import { commandId, hex } from "../lib/random";
-import type { Line } from "../lib/reconnection";
-import { TableSocket } from "../lib/socket";
+import type { Line as Steered } from "../lib/reconnection";
 import { t } from "../lib/texts";
 import { nameOf } from "../lib/words";
 import { Rated } from "./rated.svelte";
@@ -41,7 +41,8 @@ export abstract class Session<View extends Standing = Standing> {
 
   readonly talk: Talk;
   readonly rated = new Rated();
-  readonly #socket: TableSocket;
+  /** What carries commands and brings events: to the server, or to a table on this device. */
+  readonly line: Line;
   readonly #outbox: Outbox;
   #cutTimer: ReturnType<typeof setTimeout> | undefined;
   #wasLive = false;
@@ -49,16 +50,16 @@ export abstract class Session<View extends Standing = Standing> {
   /** Answered commands whose events are still to be shown: kind and number of the last event. */
   #settling: { do: string; head: number }[] = [];
 
-  constructor(full: Full<View>) {
+  constructor(full: Full<View>, lines: Lines = online) {
     this.full = full;
     const mine = full.seats.flatMap((seat, index) => (seat.yours ? [index] : []));
     this.you = { seats: mine, host: false, watching: !mine.length };
     this.talk = new Talk(full.id);
-    this.#socket = new TableSocket(full.id, full.head, {
+    this.line = lines(full, {
       heard: (frame) => this.#heard(frame as Frame<View>),
       changed: (phase) => this.#changed(phase),
     });
-    this.#outbox = new Outbox(full.id, sessionStorage, (command) => this.#socket.send(command));
+    this.#outbox = new Outbox(full.id, this.line.keep, (command) => this.line.send(command));
     this.#count();
   }
 
@@ -83,7 +84,7 @@ export abstract class Session<View extends Standing = Standing> {
   }
 
   start(): () => void {
-    const stop = this.#socket.start();
+    const stop = this.line.start();
     void this.rated.ask(this.full);
     const ticking = setInterval(() => {
       this.now = Date.now();
@@ -148,7 +149,7 @@ export abstract class Session<View extends Standing = Standing> {
   }
 
   reconnect(): void {
-    this.#socket.wake();
+    this.line.wake();
   }
 
   /** Asks for the whole table again: after the end the log shows what was secret before. */
@@ -173,7 +174,7 @@ export abstract class Session<View extends Standing = Standing> {
 
   /** Sends what need not come through: it is not kept, and not sent again; false where the line is down. */
   protected post(fields: { do: string; [field: string]: unknown }): boolean {
-    return this.#socket.send({ command_id: commandId(), ...fields });
+    return this.line.send({ command_id: commandId(), ...fields });
   }
 
   protected act(act: { act: string; [field: string]: unknown }): void {
@@ -197,7 +198,7 @@ export abstract class Session<View extends Standing = Standing> {
       this.#show(frame as Numbered<View>);
     } else if (frame.done !== undefined) {
       this.#answered(frame.done, frame.head ?? 0);
-      if (frame.game && this.#rematchWanted) location.assign(`/g/${frame.game}`);
+      if (frame.game && this.#rematchWanted) location.assign(this.line.address(frame.game));
     } else if (frame.refused) {
       this.#refused(frame.refused);
     } else if (frame.advice) {
@@ -230,7 +231,7 @@ export abstract class Session<View extends Standing = Standing> {
     this.#count();
     if (before.phase !== this.full.phase) void this.rated.ask(this.full);
     this.#speak(event, before);
-    if (this.full.rematch && this.#rematchWanted) location.assign(`/g/${this.full.rematch}`);
+    if (this.full.rematch && this.#rematchWanted) location.assign(this.line.address(this.full.rematch));
   }
 
   #speak(event: Numbered<View>, before: Full<View>): void {
@@ -267,7 +268,7 @@ export abstract class Session<View extends Standing = Standing> {
   }
 
   /** A cut counts from when the line went, however often it is tried anew. */
-  #changed(phase: Line["phase"]): void {
+  #changed(phase: Steered["phase"]): void {
     this.stopped = phase === "stopped";
     if (phase === "live" || phase === "stopped") {
       clearTimeout(this.#cutTimer);

@@ -3,8 +3,8 @@ import { moveTo } from "../table/order";
 import { Drafting } from "./drafting.svelte";
 import { placedAt, placedOf, type Draft } from "./model";
 import * as moves from "./moves";
-import { notTyped, typedAs } from "./status";
-import { naming, neighbour, typed, type Cursor } from "./typing";
+import { notSpelled, notTyped, typedAs } from "./status";
+import { naming, neighbour, spelled, typed, type Cursor } from "./typing";
 
 export abstract class Laying extends Drafting {
   cursor = $state.raw<Cursor | null>(null);
@@ -36,6 +36,15 @@ export abstract class Laying extends Drafting {
 
   chooseBlank(square: number, letter: string): void {
     if (this.editable) this.#name(square, letter);
+  }
+
+  /** Lays a word from there on; gives why it cannot, "" where it did. */
+  layWord(cursor: Cursor, word: string): string {
+    if (!this.editable) return "";
+    const done = spelled(this.draft, this.#ground, cursor, word);
+    if ("why" in done) return notSpelled(done);
+    this.change(done);
+    return "";
   }
 
   /** The focus is on that square. */

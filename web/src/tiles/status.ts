@@ -5,7 +5,7 @@ import { laidAsBlank, listedLetters, listedWords, uncounted, wantsLetter } from 
 import { inHand, owed, type Draft, type Placed } from "./model";
 import type { Preview } from "./preview";
 import { squareName, UNKNOWN } from "./set";
-import type { Typed } from "./typing";
+import type { Typed, Unspelled } from "./typing";
 
 /** Which tiles came back because others took their squares. */
 export function cameBack(back: readonly Placed[]): string {
@@ -17,6 +17,11 @@ export function cameBack(back: readonly Placed[]): string {
 export function notTyped(why: "no tile" | "no room", letter: string): string {
   if (why === "no room") return t("There is no free square in this direction.");
   return letter === BLANK ? t("You have no blank.") : t("You have no {letter}.", { letter });
+}
+
+export function notSpelled({ why, letter, square }: Unspelled): string {
+  if (why === "taken") return t("On {square} lies {letter}.", { square: squareName(square), letter });
+  return why === "no room" ? t("The word goes beyond the board.") : notTyped(why, letter);
 }
 
 export function typedAs(as: Typed["as"], letter: string): string {

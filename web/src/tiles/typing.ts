@@ -1,5 +1,5 @@
 /** What a typed letter does: which piece it takes, where it lies, where the cursor goes. */
-import { BLANK, EMPTY, isBlank } from "../lib/letters";
+import { BLANK, capitals, EMPTY, isBlank } from "../lib/letters";
 import { inHand, placedAt, type Draft, type Piece } from "./model";
 import { named, place, type Ground } from "./moves";
 import { SIZE, UNKNOWN } from "./set";
@@ -33,6 +33,31 @@ export function typed(draft: Draft, ground: Ground, cursor: Cursor, letter: stri
   const laid = place(draft, ground, piece.id, square, unnamed ? "" : asBlank ? letter.toLowerCase() : letter);
   if (!laid) return "no tile";
   return { draft: laid, square, cursor: onwards(laid, ground, { ...cursor, square }), as: unnamed ? "unnamed" : asBlank ? "blank" : "tile" };
+}
+
+export interface Unspelled {
+  why: "no tile" | "no room" | "taken";
+  letter: string;
+  square: number;
+}
+
+/** A word from the cursor on, over letters that lie there already; a small letter among capitals is a blank. */
+export function spelled(draft: Draft, ground: Ground, { square, down }: Cursor, word: string): Draft | Unspelled {
+  const plain = word === word.toLowerCase();
+  let found = draft;
+  let at: number | null = square;
+  for (const letter of word) {
+    const capital = capitals(letter);
+    if (at === null) return { why: "no room", letter: capital, square };
+    const lies = placedAt(found, at)?.letter || (ground.board[at] ?? EMPTY);
+    if (lies === EMPTY) {
+      const done = typed(found, ground, { square: at, down }, capital, !plain && isBlank(letter));
+      if (typeof done === "string") return { why: done, letter: capital, square: at };
+      found = done.draft;
+    } else if (lies.toUpperCase() !== capital) return { why: "taken", letter: lies.toUpperCase(), square: at };
+    at = neighbour(at, down ? 0 : 1, down ? 1 : 0);
+  }
+  return found;
 }
 
 /** The draft with the blank on the cursor's square standing for a letter; null where none waits. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { posted } from "../../src/lib/posting";
 import { Asking, PAUSE } from "../../src/table/asking";
 import { read, type Preview } from "../../src/tiles/preview";
 
@@ -13,7 +14,7 @@ interface Asked {
 let asked: Asked[];
 let heard: (Preview | null)[];
 const told = (total: number) => ({ words: [{ word: "АД", squares: ["H8", "I8"], score: total, letters: [[1, 1], [2, 1]], times: 1, reason: null }], bonus: 0, total, fault: null, ok: true, blanks: {} });
-const open = () => new Asking<Preview>("/api/games/g/preview", read, (preview) => heard.push(preview));
+const open = () => new Asking<Preview>((laid, signal) => posted("/api/games/g/preview", laid, signal), read, (preview) => heard.push(preview));
 const laid = (square: string) => ({ seat: 0, tiles: { [square]: "А" }, swap: {} });
 
 beforeEach(() => {

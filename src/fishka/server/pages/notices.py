@@ -6,7 +6,7 @@ from zoneinfo import available_timezones
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError, MalformedError
@@ -14,11 +14,9 @@ from fishka.server.context import context, language, person
 from fishka.server.identity import hashed
 from fishka.server.notices.wishes import OCCASIONS, Way, Wishes, wishes_of
 from fishka.server.pages import forms
-from fishka.server.pages.assets import assets
 from fishka.server.pages.rendering import page
 from fishka.server.programs.naming import people_only
 from fishka.server.refusals import NotFoundError, TooManyError
-from fishka.server.routes import STATIC
 from fishka.store.notices import Occasion
 from fishka.texts import gettext_noop, say
 
@@ -76,14 +74,6 @@ async def by_mail(request: Request) -> Response:
     elif found is not None and done:
         await ways.confirm(hashed(token), context(request).clock.now())
     return page(request, "mail.html", leaving=leaving, done=done)
-
-
-async def worker(_request: Request) -> Response:
-    """The script that shows notices: at an address of its own, so that it may serve all pages."""
-    built = assets().script("notices_worker")
-    if built is None:
-        raise NotFoundError
-    return FileResponse(STATIC / built.removeprefix("/static/"), media_type="text/javascript")
 
 
 @cache
@@ -155,5 +145,4 @@ ROUTES = [
         Route(f"/mail/{what}/{{token}}", by_mail, methods=["GET", "POST"])
         for what in ("confirm", "leave")
     ),
-    Route("/notices.js", worker, methods=["GET"]),
 ]

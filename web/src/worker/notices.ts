@@ -1,29 +1,19 @@
 /** Shows notices while no page is open, and opens the table when one is pressed. */
 
+import { worker, type Extended } from "./scope";
+
 interface Notice {
   title: string;
   body: string;
   url: string;
   tag: string;
 }
-interface Pushed extends Event {
+interface Pushed extends Extended {
   data: { json(): Notice } | null;
-  waitUntil(work: Promise<unknown>): void;
 }
-interface Pressed extends Event {
+interface Pressed extends Extended {
   notification: Notification;
-  waitUntil(work: Promise<unknown>): void;
 }
-interface Tab {
-  url: string;
-  focus(): Promise<unknown>;
-}
-interface Worker extends EventTarget {
-  registration: ServiceWorkerRegistration;
-  clients: { matchAll(how: object): Promise<Tab[]>; openWindow(url: string): Promise<unknown> };
-}
-
-const worker = globalThis as unknown as Worker;
 
 worker.addEventListener("push", (event) => {
   const { data, waitUntil } = event as Pushed;
@@ -46,5 +36,3 @@ async function open(url: string): Promise<unknown> {
   const there = tabs.find((each) => each.url === url);
   return there ? there.focus() : worker.clients.openWindow(url);
 }
-
-export {};

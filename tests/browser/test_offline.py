@@ -1,0 +1,92 @@
+"""Without a connection: the app opens, plays against the computer, keeps all, and sends it once."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.serving import Wire, free_port, served
+from browser.table import Table
+from browser.visiting import Visit
+
+ROWS = 12
+CONTROLLED = """
+async () => {
+  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def wire(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wire]:
+    """A server at the end of a wire: where it is cut nothing comes through, whoever asks."""
+    port = free_port()
+    wire = Wire(port)
+    with served(tmp_path_factory.mktemp("offline"), port, FISHKA_ORIGIN=wire.address):
+        yield wire
+    wire.close()
+
+
+@pytest.fixture
+def page(visit: Visit, wire: Wire) -> Page:
+    """One visit to the home page, until the worker has kept what it keeps."""
+    wire.mend()
+    page = visit(base_url=wire.address, reduced_motion="reduce")
+    page.evaluate(CONTROLLED)
+    return page
+
+
+def go_offline(page: Page, wire: Wire) -> None:
+    wire.cut()
+    page.context.set_offline(True)
+
+
+def go_online(page: Page, wire: Wire) -> None:
+    wire.mend()
+    page.context.set_offline(False)
+
+
+def begin(page: Page, level: str) -> Table:
+    """A game against that computer, from the page that comes in the place of the home page."""
+    page.goto("/")
+    page.get_by_label("Level").select_option(level)
+    page.get_by_role("button", name="Start").click()
+    return Table(page)
+
+
+def test_yacht_goes_on_without_a_connection_through_reloads(page: Page, wire: Wire) -> None:
+    go_offline(page, wire)
+    table = begin(page, "strong")
+    for turn in range(ROWS):
+        assert table.wait_for_turn()
+        table.turn()
+        if turn == 3:
+            total = table.total()
+            page.reload()
+            assert table.total() == total
+    expect(table.over).to_be_visible()
+    expect(page.locator(".over li")).to_have_count(2)
+
+
+def test_a_page_that_is_not_kept_says_so(page: Page, wire: Wire) -> None:
+    go_offline(page, wire)
+    page.goto("/rules/yacht")
+    expect(page.get_by_text("The page you asked for needs a connection")).to_be_visible()
+    go_online(page, wire)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("h1")).to_contain_text("Yacht")
+
+
+def test_the_app_can_be_installed(page: Page) -> None:
+    address = page.locator('link[rel="manifest"]').get_attribute("href")
+    told = page.request.get(str(address)).json()
+    assert told["lang"] == "en"
+    assert {icon["purpose"] for icon in told["icons"][1:]} == {"any", "maskable"}
+    for icon in told["icons"][1:]:
+        drawn = page.request.get(icon["src"]).body()
+        assert drawn[:8] == b"\x89PNG\r\n\x1a\n"
+        side = int(icon["sizes"].split("x")[0])
+        assert (int.from_bytes(drawn[16:20]), int.from_bytes(drawn[20:24])) == (side, side)
+    faults = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
+    assert json.dumps(faults) == '{"installabilityErrors": []}'

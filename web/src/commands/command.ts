@@ -26,7 +26,7 @@ export async function obey(commands: readonly Command[], typed: string): Promise
 
 /** `lay 8H WORD: lays a word …`, a line each. */
 export function help(commands: readonly Command[]): string {
-  const line = ({ word, takes, does }: Command): string => `${[shown(word), takes].filter(Boolean).join(" ")}: ${t(does)}`;
+  const line = ({ word, takes, does }: Command): string => `${[shown(word), takes && t(takes)].filter(Boolean).join(" ")}: ${t(does)}`;
   return commands.map(line).join("\n");
 }
 

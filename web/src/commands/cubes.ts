@@ -14,7 +14,7 @@ export function commands(game: CubesGame): Command[] {
   const ladder: Command = { word: noop("/ladder"), does: noop("which lengths are booked"), run: () => lengths(game) };
   return [
     { word: noop("/roll"), does: noop("rolls the cubes"), run: () => done(game, game.mayRoll, () => game.roll()) },
-    { word: noop("/words"), takes: "FORK JOURNEY", does: noop("lays these words out, as they may cross"), run: (rest) => lay(game, rest) },
+    { word: noop("/words"), takes: noop("FORK JOURNEY"), does: noop("lays these words out, as they may cross"), run: (rest) => lay(game, rest) },
     { word: noop("/hand in"), does: noop("hands in what is laid"), run: () => handIn(game) },
     { word: noop("/back"), does: noop("takes all cubes back"), run: () => back(game) },
     { word: noop("/pass"), does: noop("passes"), run: () => done(game, game.mayPass, () => game.pass()) },

@@ -16,7 +16,7 @@ export function judging(game: Judged<WordView>): Command[] {
     { word: noop("/accept"), does: noop("lets the words of another stand"), run: () => say(() => game.accept()) },
     {
       word: noop("/dispute"),
-      takes: "WORD",
+      takes: noop("WORD"),
       does: noop("disputes words of another"),
       run: (rest) => {
         const words = wordsOf(rest);

@@ -11,15 +11,18 @@ import type { Command } from "./command";
 import { common, notNow, notYours } from "./common";
 import { judging } from "./judging";
 
-const PLACE = /^(?:(?<row>\d{1,2})(?<column>[A-O])|(?<down>[A-O])(?<from>\d{1,2}))$/i;
+/** Capitals that look the same, as a Russian or Bulgarian keyboard gives them. */
+const ALIKE: Readonly<Record<string, string>> = { А: "A", В: "B", С: "C", Е: "E", Н: "H", К: "K", М: "M", О: "O" };
+const latin = (text: string): string => [...text.toUpperCase()].map((letter) => ALIKE[letter] ?? letter).join("");
+const PLACE = /^(?:(?<row>\d{1,2})(?<column>[A-O])|(?<down>[A-O])(?<from>\d{1,2}))$/;
 
 export function commands(game: TilesGame): Command[] {
   return [
-    { word: noop("/lay"), takes: "8H WORD", does: noop("lays a word from a square on, 8H across, H8 down, over letters that lie there"), run: (rest) => lay(game, rest) },
+    { word: noop("/lay"), takes: noop("8H WORD"), does: noop("lays a word from a square on, 8H across, H8 down, over letters that lie there"), run: (rest) => lay(game, rest) },
     { word: noop("/hand in"), does: noop("hands in what is laid"), run: () => handIn(game) },
     { word: noop("/back"), does: noop("takes all tiles back"), run: () => back(game) },
     { word: noop("/pass"), does: noop("passes"), run: () => pass(game, []) },
-    { word: noop("/exchange"), takes: "ABC", does: noop("passes and exchanges these tiles; * is a blank"), run: (rest) => exchange(game, rest) },
+    { word: noop("/exchange"), takes: noop("ABC"), does: noop("passes and exchanges these tiles; * is a blank"), run: (rest) => exchange(game, rest) },
     { word: noop("/rack"), does: noop("your tiles"), run: () => rack(game) },
     { word: noop("/row"), takes: "8", does: noop("what lies in a row"), run: (rest) => line(game, rest) },
     { word: noop("/column"), takes: "H", does: noop("what lies in a column"), run: (rest) => line(game, rest) },
@@ -39,9 +42,9 @@ function lay(game: TilesGame, rest: string): string {
 
 /** `8H` goes across, `H8` down; null where there is no such square. */
 export function placeOf(text: string): Cursor | null {
-  const found = PLACE.exec(text)?.groups;
+  const found = PLACE.exec(latin(text))?.groups;
   if (!found) return null;
-  const column = (found["column"] ?? found["down"] ?? "").toUpperCase().charCodeAt(0) - 65;
+  const column = (found["column"] ?? found["down"] ?? "").charCodeAt(0) - 65;
   const row = Number(found["row"] ?? found["from"]) - 1;
   return row >= 0 && row < SIZE ? { square: row * SIZE + column, down: found["down"] !== undefined } : null;
 }
@@ -84,7 +87,7 @@ function rack(game: TilesGame): string {
 
 /** Every run of letters in a row or a column, with the square where it begins. */
 function line(game: TilesGame, rest: string): string {
-  const column = /^[A-O]$/i.test(rest) ? rest.toUpperCase().charCodeAt(0) - 65 : -1;
+  const column = /^[A-O]$/.test(latin(rest)) ? latin(rest).charCodeAt(0) - 65 : -1;
   const row = Number(rest) - 1;
   if (column < 0 && !(Number.isInteger(row) && row >= 0 && row < SIZE)) return t("Rows are 1 to 15, columns A to O.");
   const [start, step] = column < 0 ? [row * SIZE, 1] : [column, SIZE];

@@ -18,6 +18,7 @@ describe("a place", () => {
     ["8H", { square: 112, down: false }],
     ["h8", { square: 112, down: true }],
     ["15O", { square: 224, down: false }],
+    ["8Н", { square: 112, down: false }],
     ["16A", null],
     ["P1", null],
     ["", null],

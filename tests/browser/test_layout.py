@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from browser.table import start
+from browser.table import ANA, LUC, opened, start
 from browser.visiting import GAMES, PHONE, WORDS, Options, Visit
 
 SMALL: Options = {"viewport": {"width": 320, "height": 640}}
@@ -101,3 +101,21 @@ def test_the_phone_table_needs_no_scrolling(visit: Visit) -> None:
     start(page).roll()
     expect(page.locator("#main")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+SHIFTS = """
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("game", ["yacht", "krestoslovitsa", "cubes-one", "cubes-two"])
+def test_nothing_jumps_when_a_table_is_opened(visit: Visit, game: str) -> None:
+    page = visit(**PHONE)
+    page.add_init_script(SHIFTS)
+    opened(page, game, (ANA, LUC), "program", {})
+    expect(page.locator("#command")).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("window.shift") == 0

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.serving import Wire, free_port, served
-from browser.table import Table
+from browser.table import ANA, LUC, PATIENCE, Table, opened
 from browser.visiting import Visit
 
 ROWS = 12
@@ -90,3 +91,91 @@ def test_the_app_can_be_installed(page: Page) -> None:
         assert (int.from_bytes(drawn[16:20]), int.from_bytes(drawn[20:24])) == (side, side)
     faults = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
     assert json.dumps(faults) == '{"installabilityErrors": []}'
+
+
+def listed(page: Page) -> list[dict[str, Any]]:
+    """The person's games as the server knows them."""
+    games: list[dict[str, Any]] = page.request.get("/api/games").json()
+    return games
+
+
+def shown(page: Page) -> list[str]:
+    """The person's games on the server's page, once one says that it was played offline."""
+    page.goto("/records")
+    expect(page.get_by_text("played offline")).to_have_count(1)
+    return page.locator(".records li").all_inner_texts()
+
+
+def test_a_finished_game_goes_to_the_server_once(page: Page, wire: Wire) -> None:
+    go_offline(page, wire)
+    table = begin(page, "child")
+    while table.wait_for_turn():
+        table.turn()
+    expect(table.over).to_be_visible()
+    total = table.total()
+    page.close()
+    page = page.context.new_page()
+    page.goto("/records")
+    expect(page.get_by_text("waits for a connection")).to_be_visible()
+    go_online(page, wire)
+    expect(page.get_by_text("waits for a connection")).to_have_count(0, timeout=PATIENCE)
+    assert len(shown(page)) == len(listed(page)) == 1
+    (game,) = listed(page)
+    assert game["phase"] == "over"
+    assert game["scores"][0] == total
+    page.goto("/")
+    assert len(listed(page)) == 1
+
+
+def test_a_running_game_is_safe_at_the_server_and_goes_on_here(page: Page, wire: Wire) -> None:
+    go_offline(page, wire)
+    table = begin(page, "strong")
+    table.turn()
+    table.wait_for_turn()
+    table.turn()
+    table.wait_for_turn()
+    total = table.total()
+    go_online(page, wire)
+    with page.expect_response("**/api/records/here"):
+        page.goto("/records")
+    page.reload()
+    expect(page.get_by_text("goes on where it is played")).to_be_visible()
+    page.locator(".records a").first.click()
+    page.wait_for_url("**/offline/en#here-*")
+    assert table.total() == total
+    table.turn()
+    assert len(listed(page)) == 1
+
+
+def test_a_table_with_real_dice_goes_on_and_comes_back(page: Page, wire: Wire) -> None:
+    opened(page, "yacht", [ANA, LUC], "table", {})
+    table = Table(page)
+    note(page, 1, 2, 2, 4, 6)
+    go_offline(page, wire)
+    page.get_by_role("link", name="Go on without").click()
+    page.wait_for_url("**/offline/en#*")
+    table.choose(5)
+    table.press()
+    note(page, 6, 6, 6, 6, 6)
+    page.reload()
+    expect(table.dice()).to_have_count(5)
+    table.choose(0)
+    table.press()
+    here = page.url
+    page.goto(here.replace("/offline/en#", "/g/"))  # its own address leads to it as well
+    expect(page.locator(".sheet thead th b").nth(1)).to_have_text("50")
+    with page.expect_navigation():
+        go_online(page, wire)
+    expect(page.locator(".sheet thead th b").nth(1)).to_have_text("50")
+    (game,) = listed(page)
+    assert game["scores"] == [15, 50]
+    entries = page.request.get(f"/api/games/{game['id']}/events?after=0").json()["events"]
+    acts = [event["entry"]["act"] for event in entries if event["kind"] == "entry"]
+    assert acts == ["roll", "score", "roll", "score"]
+
+
+def note(page: Page, *faces: int) -> None:
+    """Tell what fell."""
+    for face in faces:
+        page.get_by_role("button", name=f"A {face} fell").click()
+    Table(page).press()

@@ -6,7 +6,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fishka.server.refusals import TooLargeError
 from fishka.server.settings import Limits
 
-IMPORTS = frozenset({"/api/records", "/records"})
+IMPORTS = frozenset({"/api/records", "/api/records/here", "/records"})
 
 
 class BodyMiddleware:

@@ -50,6 +50,18 @@ class ForbiddenError(RequestError):
     status = 403
 
 
+class OtherCourseError(RequestError):
+    """The table has gone on in another way than the record that was brought."""
+
+    code = "other_course"
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__(
+            gettext_noop("This game has gone on in another way here: nothing was changed.")
+        )
+
+
 class TokenError(RequestError):
     """The token is none that is good here."""
 

@@ -87,10 +87,15 @@ async def take_in(asker: HTTPConnection, written: bytes) -> Answer:
     held.gates.games.pass_or_wait(person(asker).id)
     command_id = f"record.{hashlib.sha256(written).hexdigest()[:40]}"
     record = await asyncio.to_thread(records.read, written)
-    most = held.settings.limits.body
+    check_size(asker, record)
+    return await held.house.take_in(person(asker).id, command_id, record)
+
+
+def check_size(asker: HTTPConnection, record: records.Record) -> None:
+    """TooLargeError where the options, which every event's table carries, are too long."""
+    most = context(asker).settings.limits.body
     if len(msgspec.json.encode(record.options)) > most:
         raise TooLargeError(most)
-    return await held.house.take_in(person(asker).id, command_id, record)
 
 
 def public_address(asker: HTTPConnection) -> str:

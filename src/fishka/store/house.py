@@ -130,14 +130,19 @@ class House:
             levels_of=command.game,
         )
 
-    async def take_in(self, actor: str, command_id: str, given: Record) -> Answer:
-        """A table of the actor's own where a record has been played; an ActError says why not."""
+    async def take_in(
+        self, actor: str, command_id: str, given: Record, named: str | None = None
+    ) -> Answer:
+        """A table of the actor's own where a record has been played; an ActError says why not.
+
+        ``named`` is its id, if it is known before.
+        """
         return await self._open(
             actor,
             command_id,
             seed=None,
             make=lambda world, game_id, code: take_in(
-                given, actor, command_id, game_id=game_id, code=code, world=world
+                given, actor, command_id, game_id=named or game_id, code=code, world=world
             ),
         )
 

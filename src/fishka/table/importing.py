@@ -15,6 +15,8 @@ from fishka.table.opening import create
 from fishka.table.world import Draft, World
 
 MOST_ENTRIES: Final = 2000
+PLAYED_HERE: Final = "here-"
+"""The ids of tables of games that were played on a device, without a server, begin so."""
 
 
 def take_in(

@@ -2,6 +2,7 @@
 import "../pages.css";
 import { hex } from "../lib/random";
 import { remember } from "../offline/here";
+import { waiting } from "../offline/waiting";
 import { refresh } from "../lib/refresh";
 import { replay } from "../lib/replay";
 
@@ -62,4 +63,15 @@ for (const region of document.querySelectorAll<HTMLElement>("[data-replay]")) {
 if (isSecureContext && "serviceWorker" in navigator) {
   navigator.serviceWorker.register("/worker.js").catch(() => undefined); // the pages do without
   if (document.body.dataset["who"]) remember(document.body.dataset, root).catch(() => undefined);
+  void send();
+  addEventListener("online", () => void send());
+}
+
+/** What was played on this device goes to the server; a table that goes on there is shown there. */
+async function send(): Promise<void> {
+  if (!waiting()) return;
+  const { sync, where } = await import("../offline/sync");
+  await sync().catch(() => undefined); // it stays here for the next time
+  const goes = await where(location.pathname);
+  if (goes) location.replace(`/offline/${root.lang}#${goes}`);
 }

@@ -3,7 +3,6 @@ import { commandId } from "../lib/random";
 import { levelName } from "../lib/sheet";
 import { t } from "../lib/texts";
 import type { Seat } from "../lib/wire";
-import { LEVELS as YACHT_LEVELS } from "../players/yacht";
 import type { Rules, Standing } from "../rules/common";
 import { yacht } from "../rules/yacht/rules";
 import { fall } from "./chance";
@@ -13,10 +12,8 @@ import { LocalTable } from "./table";
 
 const RULES: Record<string, Rules<Standing>> = { yacht: yacht as unknown as Rules<Standing> };
 
-export const LEVELS: Record<string, readonly string[]> = { yacht: YACHT_LEVELS };
-
 /** Whether this game has rules here. */
-export const goesOn = (game: string): boolean => game in RULES;
+export const goesOn = (game: string, _options: Readonly<Record<string, unknown>>): boolean => game in RULES;
 
 /** A new game against a computer of that level, kept at once; its id. */
 export async function begin(game: string, level: string, options: Record<string, unknown> = {}): Promise<string> {
@@ -44,8 +41,10 @@ export async function open(id: string): Promise<LocalTable<Standing> | null> {
   const held = await store.game(id);
   const rules = held && RULES[held.game];
   if (!rules || held.who !== here().who) return null;
-  return new LocalTable(held, rules, await store.done(id), { now: Date.now, fall });
+  return new LocalTable(held, rules, await store.done(id), { now: Date.now, fall, nameOf });
 }
 
 /** Whom one plays with, as lists tell it. */
-export const others = ({ seats }: store.Held): string => seats.filter((seat) => !seat.yours).map((seat) => (seat.level === null ? seat.name : levelName(seat.level))).join(", ");
+export const others = ({ seats }: store.Held): string => seats.filter((seat) => !seat.yours).map(nameOf).join(", ");
+
+const nameOf = ({ name, level }: Seat): string => (level === null ? name : levelName(level));

@@ -14,12 +14,13 @@ const PACE = 500;
 interface Other<State> {
   think: (state: State, level: string) => Promise<Act>;
   again: () => Promise<string>;
+  over?: () => void;
   count?: (page: string, question: object) => Promise<object | string | undefined>;
 }
 
-export function lineTo<State extends Standing>(table: LocalTable<State>, { think, again, count }: Other<State>): Lines {
-  return (_, listener) => new LocalLine(table, listener, { think, again, ...(count && { count }) });
-}
+export const lineTo =
+  <State extends Standing>(table: LocalTable<State>, other: Other<State>): Lines =>
+  (_, listener) => new LocalLine(table, listener, other);
 
 class LocalLine<State extends Standing> implements Line {
   readonly keep: Storage;
@@ -93,6 +94,7 @@ class LocalLine<State extends Standing> implements Line {
     const events = table.carry(wished);
     this.#tell({ done: command.command_id, head: table.head });
     for (const event of events) this.#tell(event);
+    if (table.held.over) this.other.over?.();
   }
 
   async #computers(): Promise<void> {

@@ -2,6 +2,7 @@
 import type { CubeSet } from "../cubes/set";
 import type { Act } from "../rules/common";
 import type { Full, Seat } from "../lib/wire";
+import { somethingWaits } from "./waiting";
 
 /** A command that was carried out here, with what fell for it. */
 export interface Done {
@@ -30,12 +31,16 @@ export interface Held {
   over: boolean;
   /** Why the server would not have it. */
   refused?: string;
+  /** The id of its record, where that is another than its own. */
+  record?: string;
+  /** How many entries the server has, and the table where it has them. */
+  sent?: number;
+  there?: string;
 }
 
 const NAME = "fishka";
 const GAMES = "games";
 const ACTS = "acts";
-const WAITING = "fishka.waiting";
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -78,19 +83,31 @@ export async function keep(held: Held): Promise<void> {
 export async function add(held: Held, number: number, ...acts: Done[]): Promise<void> {
   await within("readwrite", (kept, log) => {
     acts.forEach((act, at) => log.add(act, [held.id, number + at]));
-    return void kept.put(held);
+    const asked = kept.get(held.id) as IDBRequest<Held | undefined>;
+    asked.onsuccess = () => kept.put({ ...(asked.result ?? held), changed: held.changed, over: held.over });
+    return undefined;
   });
-  localStorage.setItem(WAITING, "on");
+  somethingWaits();
 }
 
-/** The server has it all: what was done here is there. */
-export async function forget(id: string): Promise<void> {
+/** Changes what is known of a game beside what was done in it. */
+export async function amend(id: string, fields: Partial<Held>): Promise<void> {
+  await within("readwrite", (kept) => {
+    const asked = kept.get(id) as IDBRequest<Held | undefined>;
+    asked.onsuccess = () => asked.result && kept.put({ ...asked.result, ...fields });
+    return undefined;
+  });
+}
+
+/** Forgets a game that the server has wholly; not where more has been done in it since than that many acts. */
+export async function forget(id: string, count: number): Promise<void> {
   await within("readwrite", (kept, acts) => {
-    kept.delete(id);
-    return void acts.delete(all(id));
+    const asked = acts.count(all(id));
+    asked.onsuccess = () => {
+      if (asked.result !== count) return;
+      kept.delete(id);
+      acts.delete(all(id));
+    };
+    return undefined;
   });
 }
-
-/** Whether anything here may still have to go to the server. */
-export const waiting = (): boolean => localStorage.getItem(WAITING) !== null;
-export const nothingWaits = (): void => localStorage.removeItem(WAITING);

@@ -1,7 +1,7 @@
 /** A table on this device: carries out commands by the rules, and tells what the server's table would tell. */
 import { noop } from "../lib/texts";
 import type { Standing as View } from "../lib/views";
-import type { Frame, Full, Numbered } from "../lib/wire";
+import type { Frame, Full, Numbered, Seat } from "../lib/wire";
 import { Refused, type Act, type Fell, type Need, type Rules, type Standing } from "../rules/common";
 import type { Done, Held } from "./store";
 
@@ -10,6 +10,7 @@ type Command = { command_id: string; do: string; act?: Act; what?: string; [fiel
 interface Beside {
   now: () => number;
   fall: (need: NonNullable<Need>) => Fell;
+  nameOf: (seat: Seat) => string;
 }
 
 /** A state and the entry that led to it, under its number. */
@@ -72,6 +73,16 @@ export class LocalTable<State extends Standing> {
       log: [...this.#log],
       local: true,
     };
+  }
+
+  /** The entries that count, as a record holds them, with the moments of those made here. */
+  get entries(): Act[] {
+    const moments = new Map(this.#log.map(({ v, at }) => [v, at]));
+    return this.#steps.flatMap(({ v, entry }) => (entry ? [{ ...entry, at: new Date(moments.get(v) ?? this.held.began).toISOString() }] : []));
+  }
+
+  get names(): string[] {
+    return this.held.seats.map((seat) => this.beside.nameOf(seat));
   }
 
   /** Whether a computer is to move. */

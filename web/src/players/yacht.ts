@@ -16,8 +16,7 @@ const DELIGHT = 24;
 /** Points lost that make a choice e times as unlikely as the best one. */
 const LAPSES = { pupil: 1.5, medium: 1.05, strong: 0.65 } as const;
 
-export const LEVELS = ["child", "pupil", "medium", "strong", "perfect"] as const;
-export type Level = (typeof LEVELS)[number];
+export type Level = "child" | "pupil" | "medium" | "strong" | "perfect";
 
 /** A row to enter the roll in, or the dice to keep for another throw, and its value. */
 export interface Choice {

@@ -35,6 +35,8 @@ export abstract class Session<View extends Standing = Standing> {
   /** The server's clock less this device's, in milliseconds. */
   offset = $state(0);
   now = $state(Date.now());
+  /** The table is kept on this device, and can go on there without a connection. */
+  kept = $state(false);
 
   /** Events of a batch, until its last one brings the state they led to. */
   #untold: Numbered<View>[] = [];
@@ -194,6 +196,7 @@ export abstract class Session<View extends Standing = Standing> {
       this.#outbox.retry(Date.now(), true);
       this.online();
       this.#addChance();
+      this.#copy();
     } else if (frame.v !== undefined) {
       this.#show(frame as Numbered<View>);
     } else if (frame.done !== undefined) {
@@ -229,6 +232,7 @@ export abstract class Session<View extends Standing = Standing> {
     this.shown(event);
     if (event.view !== undefined) this.refit();
     this.#count();
+    this.#copy();
     if (before.phase !== this.full.phase) void this.rated.ask(this.full);
     this.#speak(event, before);
     if (this.full.rematch && this.#rematchWanted) location.assign(this.line.address(this.full.rematch));
@@ -244,6 +248,12 @@ export abstract class Session<View extends Standing = Standing> {
     }
     const called = this.called(before.view);
     if (called || event.kind === "entry") this.urgent = called;
+  }
+
+  /** With real pieces before one person the table may go on here when the line goes. */
+  #copy(): void {
+    if (!this.tableMode || this.full.local || !navigator.serviceWorker?.controller) return;
+    void import("../offline/copying").then(async ({ copy }) => (this.kept = await copy(this.full))).catch(() => (this.kept = false));
   }
 
   #answered(id: string, head: number): void {

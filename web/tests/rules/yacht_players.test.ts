@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { act, choices, expected, LEVELS } from "../../src/players/yacht";
+import { LEVELS } from "../../src/offline/levels";
+import { act, choices, expected, type Level } from "../../src/players/yacht";
 import { yacht, type YachtState } from "../../src/rules/yacht/rules";
 import { ROWS, type FourOfAKind } from "../../src/rules/yacht/scoring";
 import type { Act } from "../../src/rules/common";
@@ -35,7 +36,7 @@ describe("the computers of Yacht in the browser", () => {
     }
   });
 
-  it.each(LEVELS)("play whole games by the rules: %s", (level) => {
+  it.each(LEVELS["yacht"] as Level[])("play whole games by the rules: %s", (level) => {
     let seed = 7;
     const random = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647;
     let state = yacht.start([{ name: "One" }], {});

@@ -41,6 +41,7 @@ OPERATIONS: tuple[Operation, ...] = (
     analysis.show_advice,
     analysis.show_review,
     records.take_record,
+    records.bring_record,
     analysis.list_levels,
     words.check_words,
     me.show_me,

@@ -3,6 +3,7 @@
 from starlette.requests import Request
 
 from fishka.server.http.operations import operation
+from fishka.server.played_here import bring
 from fishka.server.tables import take_in
 from fishka.table.decide import Answer
 
@@ -16,3 +17,13 @@ from fishka.table.decide import Answer
 )
 async def take_record(request: Request, body: bytes) -> Answer:
     return await take_in(request, body)
+
+
+@operation(
+    "POST",
+    "/api/records/here",
+    "A game played without a connection, or more of it: one table of the asker's for the record's `id`",
+    refusals=(409, 422, 503),
+)
+async def bring_record(request: Request, body: bytes) -> Answer:
+    return await bring(request, body)

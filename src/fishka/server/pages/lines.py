@@ -6,6 +6,7 @@ from fishka.pictures.boards import Tile
 from fishka.server.pages.faces import FACES
 from fishka.server.pages.standing import names
 from fishka.store.port import Summary
+from fishka.table.importing import PLAYED_HERE
 from fishka.texts import texts
 from fishka.texts.numbers import day, number, span
 from fishka.texts.players import player_name
@@ -67,7 +68,11 @@ def _note(summary: Summary, person: str, language: str, now: int) -> str:
     if summary.phase == "open":
         return _("waiting for players")
     if summary.phase == "over":
-        return " · ".join((_score(summary, language), day(summary.changed_at, language, now)))
+        told = (_score(summary, language), day(summary.changed_at, language, now))
+        here = (_("played offline"),) if summary.id.startswith(PLAYED_HERE) else ()
+        return " · ".join((*here, *told))
+    if summary.id.startswith(PLAYED_HERE):
+        return _("goes on where it is played")
     seat = summary.to_move
     if seat is None:
         return ""

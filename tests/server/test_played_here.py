@@ -1,0 +1,73 @@
+"""Games played on a device come to the server as they are, once, and no further than the rules allow."""
+
+from typing import Any
+
+import pytest
+
+from server.house import Guest
+
+LOG: list[dict[str, Any]] = [
+    {"seat": 0, "act": "roll", "dice": [1, 2, 2, 4, 6], "at": "2026-12-01T10:00:00Z"},
+    {"seat": 0, "act": "roll", "keep": [2, 2], "dice": [2, 2, 2]},
+    {"seat": 0, "act": "score", "row": "yacht"},
+    {"seat": 1, "act": "roll", "dice": [6, 6, 6, 6, 5]},
+    {"seat": 1, "act": "score", "row": "four_of_a_kind"},
+]
+
+
+def record(entries: int, **more: Any) -> dict[str, Any]:  # noqa: ANN401 - fields of a record
+    seats = [{"name": "Ana"}, {"name": "Strong"}]
+    told = {"format": "fishka.game/1", "game": "yacht", "id": "a.game", "seats": seats}
+    return {**told, "log": LOG[:entries], **more}
+
+
+async def brought(guest: Guest, entries: int, **more: Any) -> Any:  # noqa: ANN401 - an answer
+    return await guest.browser.post("/api/records/here", json=record(entries, **more))
+
+
+async def test_a_game_comes_in_parts_and_is_one(ana: Guest) -> None:
+    first = (await brought(ana, 2)).json()
+    for entries in (2, 5, 5, 3):
+        assert (await brought(ana, entries)).json()["game"] == first["game"]
+    (line,) = (await ana.browser.get("/api/games")).json()
+    assert line["scores"] == [50, 29]
+    full = await ana.full(line["id"])
+    acts = [event["entry"] for event in full["log"] if event["kind"] == "entry"]
+    assert acts == [{name: each[name] for name in each if name != "at"} for each in LOG]
+    assert not full["rated"]
+
+
+async def test_the_same_game_of_another_person_is_another_table(ana: Guest, luc: Guest) -> None:
+    games = {(await brought(each, 3)).json()["game"] for each in (ana, luc)}
+    assert len(games) == 2
+
+
+async def test_a_game_that_went_another_way_changes_nothing(ana: Guest) -> None:
+    game = (await brought(ana, 5)).json()["game"]
+    other = [*LOG[:2], {"seat": 0, "act": "score", "row": "twos"}]
+    refused = await brought(ana, 0, log=other)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "other_course")
+    assert (await ana.full(game))["view"]["scores"] == [50, 29]
+
+
+@pytest.mark.parametrize(
+    ("more", "status"),
+    [
+        ({"id": None}, 400),
+        ({"log": [{"seat": 1, "act": "roll", "dice": [1, 1, 1, 1, 1]}]}, 422),
+        ({"log": [{"seat": 0, "act": "roll"}]}, 400),
+        ({"game": "chess"}, 400),
+    ],
+)
+async def test_what_the_rules_refuse_is_not_taken_in(
+    ana: Guest, more: dict[str, Any], status: int
+) -> None:
+    assert (await brought(ana, 1, **more)).status_code == status
+    assert (await ana.browser.get("/api/games")).json() == []
+
+
+async def test_my_games_say_that_it_was_played_offline(ana: Guest) -> None:
+    log = [*LOG, {"seat": 1, "act": "resign"}]
+    await brought(ana, 0, log=log)
+    page = await ana.browser.get("/records", headers={"accept": "text/html"})
+    assert "played offline" in page.text

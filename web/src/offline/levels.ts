@@ -1,0 +1,4 @@
+/** The computers that play here, the weakest first. */
+export const LEVELS: Readonly<Record<string, readonly string[]>> = {
+  yacht: ["child", "pupil", "medium", "strong", "perfect"],
+};

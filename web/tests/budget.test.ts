@@ -12,6 +12,9 @@ interface Chunk {
 const place = (path: string): string => join(import.meta.dirname, "../../src/fishka/server/static", path);
 const built = existsSync(place("manifest.json"));
 
+/** What pages load for playing without a connection, if they do, by the names of its chunks. */
+const OFFLINE = /(?:^_|\/)(?:sync|copying)[.-]/;
+
 describe.runIf(built)("the built client", () => {
   const manifest = built ? (JSON.parse(readFileSync(place("manifest.json"), "utf8")) as Record<string, Chunk>) : {};
 
@@ -21,7 +24,7 @@ describe.runIf(built)("the built client", () => {
       const chunk = manifest[name];
       if (!chunk || found.has(name)) continue;
       found.add(name);
-      const later = (chunk.dynamicImports ?? []).filter((each) => !each.startsWith("src/offline/"));
+      const later = (chunk.dynamicImports ?? []).filter((each) => !OFFLINE.test(each));
       reach([...(chunk.imports ?? []), ...later], found);
     }
     return found;
@@ -42,7 +45,7 @@ describe.runIf(built)("the built client", () => {
 
   it("goes on without a connection with little more than the tables have", () => {
     const tables = reach(["table", "cubes", "pages"].map((entry) => `src/entries/${entry}.ts`));
-    const parts = Object.keys(manifest).filter((name) => name.startsWith("src/offline/"));
+    const parts = Object.keys(manifest).filter((name) => OFFLINE.test(name));
     const more = [...reach([...parts, "src/entries/offline.ts", "src/entries/thinker.ts"])].filter((name) => !tables.has(name));
     expect(more.length).toBeGreaterThan(2);
     expect(sizeOf(more)).toBeLessThan(30_000);

@@ -1,6 +1,6 @@
-"""Whole random games as the Python rules judge them, for other rules to be held against.
+"""Whole random games as the Python rules judge them, for the rules in the browser to be held against.
 
-played.py           writes tests/data/played/*.jsonl anew
+played.py           writes tests/data/played/*.jsonl anew, and the sets of cubes for the browser
 played.py check     fails if a file is not what the rules give now
 
 A line is a game: `seats`, `options`, the `log` of the record, what was `refused` on the way (before
@@ -19,11 +19,15 @@ from fishka.core.chance import SeededChance
 from fishka.core.errors import ActError
 from fishka.core.seats import Seat
 from fishka.engines.yacht.solve import points_turn, sheet_of, solution
+from fishka.games.cubes import SETS, CubesState
+from fishka.games.cubes.sets import BLANK
 from fishka.games.match import Match
 from fishka.games.yacht.acts import Roll, Score
 from fishka.games.yacht.scoring import ROWS
 
-PLAYED = Path(__file__).resolve().parent.parent / "tests" / "data" / "played"
+ROOT = Path(__file__).resolve().parent.parent
+PLAYED = ROOT / "tests" / "data" / "played"
+SETS_TOLD = ROOT / "web" / "src" / "rules" / "cubes" / "sets.json"
 LEAVE = 0.01
 REFUSED = 0.15
 MOST = 6
@@ -132,14 +136,98 @@ def yacht_choices() -> Iterator[str]:
         yield json.dumps(line, separators=(",", ":"))
 
 
-FILES: Mapping[str, Callable[[], Iterator[str]]] = {
+CUBES_OPTIONS: tuple[Mapping[str, Any], ...] = (
+    {},
+    {"invalid_layout": "zero"},
+    {"repeat_in_layout": "refuse", "target": 60},
+    {"cubes": "bulgarian", "turns": 3},
+    {"target": None, "turns": 5},
+)
+PENALTY = {"duplicate": "penalty", "rounds": 2}
+
+
+def cubes_match(seed: int) -> Match:
+    number, teams = ((1, 0), (2, 0), (3, 0), (4, 2), (2, 0))[seed % 5]
+    two = seed % 2 == 1
+    options = {"turns": 6, **CUBES_OPTIONS[seed // 2 % len(CUBES_OPTIONS)]}
+    letters = SETS[options.get("cubes", "english")].alphabet.letters
+    pairs = [one + other for one in letters for other in letters]
+    listed = [pair for at, pair in enumerate(pairs) if at % 3 != seed % 3]
+    words = {"any": True} if seed % 4 < 2 else {"list": listed}
+    told = {**options, "words": words, **(PENALTY if two and seed % 3 else {})}
+    name = "cubes-two" if two else "cubes-one"
+    return fishka.new(name, seats(number, teams), told, SeededChance(seed))
+
+
+def cubes_act(match: Match, chooser: random.Random) -> Act:
+    state, seat = match.state, match.to_move or 0
+    if chooser.random() < REFUSED / 3:
+        return chooser.choice(
+            (
+                {"act": "pass", "seat": seat},
+                {"act": "roll", "seat": seat, "faces": "Q" * 14},
+                {"act": "lay", "seat": seat, "grid": ["A.", ".B"]},
+                {"act": "lay", "seat": seat, "grid": ["AB", "C"]},
+                {"act": "roll_off", "seat": seat},
+                {"act": "roll", "seat": (seat + 1) % len(match.seats)},
+                {"act": "words", "seat": seat, "add": ["AZ"], "strike": ["AA"]},
+            )
+        )
+    if not state.faces:
+        if match.game.owed(state) and (state.roll_offs or chooser.random() < 0.5):
+            return {"act": "roll_off", "seat": seat}
+        passes = match.view(seat)["may_pass"] and chooser.random() < 0.3
+        return {"act": "pass" if passes else "roll", "seat": seat}
+    late = {"time_up": True} if chooser.random() < 0.4 else {}
+    return {"act": "lay", "seat": seat, "grid": layout(state, chooser), **late}
+
+
+def layout(state: CubesState, chooser: random.Random) -> list[str]:
+    """Some cubes of the roll: mostly hanging together, now and then nothing."""
+    letters = state.cube_set.alphabet.letters.lower()
+    held = chooser.sample(state.faces, chooser.choice((0, 1, 2, 2, 2, 3, 3, 5, 9)))
+    squares = [(10, 10)]
+    while len(squares) < len(held):
+        row, column = chooser.choice(squares)
+        step = chooser.choice(((0, 1), (1, 0), (0, -1), (-1, 0)))
+        far = 2 if chooser.random() < 0.03 else 1
+        square = (row + far * step[0], column + far * step[1])
+        if square not in squares:
+            squares.append(square)
+    lies = {
+        square: chooser.choice(letters) if face == BLANK else face
+        for square, face in zip(squares, held, strict=False)
+    }
+    rows = range(20) if chooser.random() < 0.2 else sorted({row for row, _column in lies})
+    rows = range(min(rows), max(rows) + 1) if rows else rows
+    return ["".join(lies.get((row, column), ".") for column in range(20)) for row in rows]
+
+
+def cube_sets() -> Iterator[str]:
+    """The sets of cubes, as the browser's rules read them."""
+    told = {
+        each.name: {
+            "name": each.name,
+            "lang": each.alphabet.language,
+            "words": each.words,
+            "cubes": each.cubes,
+            "values": dict(each.values),
+        }
+        for each in SETS.values()
+    }
+    yield json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+FILES: Mapping[str | Path, Callable[[], Iterator[str]]] = {
+    SETS_TOLD: cube_sets,
+    "cubes.jsonl": lambda: games(cubes_match, cubes_act, 48),
     "yacht_choices.jsonl": yacht_choices,
     "yacht.jsonl": lambda: games(yacht_match, yacht_act, 60),
 }
 
 
 def main(*, check: bool) -> int:
-    stale: list[str] = []
+    stale: list[str | Path] = []
     for name, lines in FILES.items():
         written = "".join(f"{line}\n" for line in lines())
         path = PLAYED / name
@@ -149,7 +237,7 @@ def main(*, check: bool) -> int:
             path.parent.mkdir(exist_ok=True)
             path.write_text(written, "utf-8")
     for name in stale:
-        print(f"tests/data/played/{name} is not what the rules give: run tools/played.py")
+        print(f"{PLAYED / name} is not what the rules give: run tools/played.py")
     return 1 if stale else 0
 
 

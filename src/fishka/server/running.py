@@ -46,7 +46,7 @@ class Server(uvicorn.Server):
     """Told to end, it is no longer ready, serves on for so many seconds, and then closes.
 
     So whoever shares requests out can look elsewhere first. Sockets are closed with 1012: come
-    again at once. Told once more, it ends at once.
+    again at once. Told once more, it ends at once, by that signal.
     """
 
     def __init__(self, config: uvicorn.Config, drain: float) -> None:
@@ -56,7 +56,7 @@ class Server(uvicorn.Server):
 
     @override
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if sig == signal.SIGTERM and self._drain and self._until is None:
+        if sig == signal.SIGTERM and self._until is None:
             self._until = time.monotonic() + self._drain
             cast("Starlette", self.config.app).state.draining = True
         else:

@@ -150,7 +150,7 @@ def cubes_match(seed: int) -> Match:
     number, teams = ((1, 0), (2, 0), (3, 0), (4, 2), (2, 0))[seed % 5]
     two = seed % 2 == 1
     options = {"turns": 6, **CUBES_OPTIONS[seed // 2 % len(CUBES_OPTIONS)]}
-    letters = SETS[options.get("cubes", "english")].alphabet.letters
+    letters = SETS[str(options.get("cubes", "english"))].alphabet.letters
     pairs = [one + other for one in letters for other in letters]
     listed = [pair for at, pair in enumerate(pairs) if at % 3 != seed % 3]
     words = {"any": True} if seed % 4 < 2 else {"list": listed}

@@ -1,15 +1,16 @@
 """Without a connection: the app opens, plays against the computer, keeps all, and sends it once."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.cubes import CubesTable
 from browser.serving import Wire, free_port, served
 from browser.table import ANA, LUC, PATIENCE, Table, opened
 from browser.visiting import Visit
+from server.small_lists import write_small_lists
 
 ROWS = 12
 CONTROLLED = """
@@ -24,7 +25,9 @@ def wire(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wire]:
     """A server at the end of a wire: where it is cut nothing comes through, whoever asks."""
     port = free_port()
     wire = Wire(port)
-    with served(tmp_path_factory.mktemp("offline"), port, FISHKA_ORIGIN=wire.address):
+    words = write_small_lists(tmp_path_factory.mktemp("words"))
+    settings = {"FISHKA_ORIGIN": wire.address, "FISHKA_WORDS": str(words)}
+    with served(tmp_path_factory.mktemp("offline"), port, **settings):
         yield wire
     wire.close()
 
@@ -89,8 +92,8 @@ def test_the_app_can_be_installed(page: Page) -> None:
         assert drawn[:8] == b"\x89PNG\r\n\x1a\n"
         side = int(icon["sizes"].split("x")[0])
         assert (int.from_bytes(drawn[16:20]), int.from_bytes(drawn[20:24])) == (side, side)
-    faults = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
-    assert json.dumps(faults) == '{"installabilityErrors": []}'
+    door: Any = page.context.new_cdp_session(page)  # its messages have no types
+    assert door.send("Page.getInstallabilityErrors") == {"installabilityErrors": []}
 
 
 def listed(page: Page) -> list[dict[str, Any]]:
@@ -179,3 +182,56 @@ def note(page: Page, *faces: int) -> None:
     for face in faces:
         page.get_by_role("button", name=f"A {face} fell").click()
     Table(page).press()
+
+
+def test_cubes_go_on_without_a_connection(page: Page, wire: Wire) -> None:
+    page.goto("/offline")
+    page.get_by_role("combobox", name="Game").select_option("cubes-one")
+    expect(page.get_by_text("8 words, 1 kB")).to_be_visible()
+    page.get_by_role("button", name="Keep for offline").click()
+    expect(page.get_by_text("The words are kept on this device.")).to_be_visible()
+    go_offline(page, wire)
+    page.goto("/")
+    page.get_by_role("combobox", name="Game").select_option("cubes-one")
+    expect(page.get_by_label("Level")).to_have_value("steady")
+    page.get_by_role("button", name="Start").click()
+    table = CubesTable(page)
+    lay_wrong(table)
+    score = hand_in_nothing(table)
+    page.reload()
+    expect(page.locator(".seat .pts").first).to_have_text(score)
+    hand_in_nothing(table)
+    resign(page)
+    expect(table.over).to_be_visible()
+    go_online(page, wire)
+    with page.expect_response("**/api/records/here"):
+        page.goto("/")
+    assert len(shown(page)) == 1
+
+
+def lay_wrong(table: CubesTable) -> None:
+    """Two letters that are no word: said at once, and not handed in."""
+    table.roll()
+    letters = table.letters()
+    table.type("".join(letters[:2]))
+    expect(table.page.get_by_text("is in no list")).to_be_visible()
+    expect(table.main).to_have_attribute("aria-disabled", "true")
+    table.page.keyboard.press("Escape")
+
+
+def hand_in_nothing(table: CubesTable) -> str:
+    """The score after a turn in which nothing was laid."""
+    if not table.unused.count():
+        table.roll()
+    score = table.page.locator(".seat .pts").first
+    before = score.inner_text()
+    table.press()
+    table.page.get_by_role("button", name="Hand in nothing").click()
+    expect(score).not_to_have_text(before)
+    return score.inner_text()
+
+
+def resign(page: Page) -> None:
+    page.locator(".bar [aria-haspopup]").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()

@@ -1,5 +1,6 @@
 /** The draft of the cubes that fell for this person, where it lies on the plane, and its copy at the server. */
 import type { CubesView } from "../lib/views";
+import type { Lines } from "../lib/line";
 import type { Full } from "../lib/wire";
 import type { Kind } from "../table/drafting.svelte";
 import { Typing } from "../table/typing.svelte";
@@ -21,8 +22,8 @@ export abstract class Drafting extends Typing<CubesView, Draft, Preview> {
   window = $state.raw<Window>(START);
   readonly #keeper: Keeper;
 
-  constructor(full: Full<CubesView>, set: Omit<CubeSet, "letters">) {
-    super(full, CUBES);
+  constructor(full: Full<CubesView>, set: Omit<CubeSet, "letters">, lines?: Lines) {
+    super(full, CUBES, lines);
     this.set = withLetters(set);
     this.#keeper = new Keeper(
       (seat, grid) => this.post({ do: "layout", seat, grid }),

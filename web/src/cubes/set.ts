@@ -8,8 +8,8 @@ export interface CubeSet {
   /** Those that its words are written with, in their order; the page finds them by the values. */
   letters: string;
   /** The faces of each cube; "*" a blank. */
-  cubes: string[];
-  values: Record<string, number>;
+  cubes: readonly string[];
+  values: Readonly<Record<string, number>>;
 }
 
 /** A set as the page tells it, with its letters. */

@@ -1,6 +1,10 @@
 /** Computers think here, beside the page. */
-import * as yacht from "../players/yacht";
 import { mood } from "../offline/chance";
+import { listOf } from "../offline/words";
+import * as cubes from "../players/cubes";
+import * as yacht from "../players/yacht";
+import type { Act } from "../rules/common";
+import type { CubesState } from "../rules/cubes/state";
 import type { YachtState } from "../rules/yacht/rules";
 
 export interface Asked {
@@ -10,8 +14,13 @@ export interface Asked {
   state: unknown;
 }
 
+async function chosen({ game, level, state }: Asked): Promise<Act> {
+  if (game === "yacht") return yacht.act(state as YachtState, level as yacht.Level, mood);
+  const played = state as CubesState;
+  const list = await listOf(played.options.cubes);
+  return cubes.act(played, level as cubes.CubesLevel, list ?? { has: () => false, known: () => [] });
+}
+
 addEventListener("message", ({ data }: MessageEvent<Asked>) => {
-  const { number, state, level } = data;
-  const act = yacht.act(state as YachtState, level as yacht.Level, mood);
-  (globalThis as unknown as Worker).postMessage({ number, act });
+  void chosen(data).then((act) => (globalThis as unknown as Worker).postMessage({ number: data.number, act }));
 });

@@ -37,6 +37,8 @@ const LEVELS: Record<string, string> = {
   strong: noop("Strong"),
   perfect: noop("Perfect"),
   winner: noop("Winner"),
+  simple: noop("Simple"),
+  steady: noop("Steady"),
 };
 
 const named = (names: Record<string, string>, key: string): string => {

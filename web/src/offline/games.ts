@@ -4,16 +4,36 @@ import { levelName } from "../lib/sheet";
 import { t } from "../lib/texts";
 import type { Seat } from "../lib/wire";
 import type { Rules, Standing } from "../rules/common";
+import { cubes } from "../rules/cubes/rules";
+import { SETS, type CubeSet } from "../rules/cubes/sets";
+import { judgedHere, type WordsOption } from "../rules/cubes/state";
 import { yacht } from "../rules/yacht/rules";
 import { fall } from "./chance";
 import { here } from "./here";
 import * as store from "./store";
 import { LocalTable } from "./table";
+import { listOf } from "./words";
 
-const RULES: Record<string, Rules<Standing>> = { yacht: yacht as unknown as Rules<Standing> };
+type Options = Readonly<Record<string, unknown>>;
 
-/** Whether this game has rules here. */
-export const goesOn = (game: string, _options: Readonly<Record<string, unknown>>): boolean => game in RULES;
+/** The set of cubes of a game; null for dice. */
+export const setOf = (game: string, { cubes = "english" }: Options): CubeSet | null => (game.startsWith("cubes-") ? (SETS[cubes as string] ?? null) : null);
+
+/** Whether the words of such a game are judged by the list that comes with its set of cubes. */
+const byOwnList = ({ words }: Options, set: CubeSet): boolean => {
+  const { profile = set.words, any, list } = (words ?? {}) as WordsOption;
+  return !any && !list && profile === set.words;
+};
+
+/** The rules of a game on this device; null where there are none, or its words are not kept here. */
+export async function rulesOf(game: string, options: Options): Promise<Rules<Standing> | null> {
+  if (game === "yacht") return yacht as unknown as Rules<Standing>;
+  const set = setOf(game, options);
+  if (!set || !judgedHere(options)) return null;
+  const { any, list: own } = (options["words"] ?? {}) as WordsOption;
+  const list = byOwnList(options, set) ? await listOf(set.name) : null;
+  return list || any || own ? (cubes(game, list) as unknown as Rules<Standing>) : null;
+}
 
 /** A new game against a computer of that level, kept at once; its id. */
 export async function begin(game: string, level: string, options: Record<string, unknown> = {}): Promise<string> {
@@ -39,8 +59,9 @@ export async function mine(): Promise<store.Held[]> {
 
 export async function open(id: string): Promise<LocalTable<Standing> | null> {
   const held = await store.game(id);
-  const rules = held && RULES[held.game];
-  if (!rules || held.who !== here().who) return null;
+  if (!held || held.who !== here().who) return null;
+  const rules = await rulesOf(held.game, held.options);
+  if (!rules) return null;
   return new LocalTable(held, rules, await store.done(id), { now: Date.now, fall, nameOf });
 }
 

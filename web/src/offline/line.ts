@@ -98,12 +98,13 @@ class LocalLine<State extends Standing> implements Line {
   }
 
   async #computers(): Promise<void> {
-    for (let level = this.table.computer; level !== null && !this.#stopped; level = this.table.computer) {
-      const thought = this.other.think(this.table.state, level);
+    while (!this.#stopped) {
+      const { owed, computer, state } = this.table;
+      if (!owed && computer === null) return;
+      const thought = owed ?? this.other.think(state, computer as string);
       await new Promise((done) => setTimeout(done, isStill() ? 0 : PACE));
       const act = await thought;
-      if (this.#stopped) return;
-      await this.#done({ command_id: commandId(), do: "act", act });
+      if (!this.#stopped) await this.#done({ command_id: commandId(), do: "act", act });
     }
   }
 

@@ -1,5 +1,4 @@
 /** Games on this device: what each is, and its acts, numbered and only ever added. Nothing is told before it is kept. */
-import type { CubeSet } from "../cubes/set";
 import type { Act } from "../rules/common";
 import type { Full, Seat } from "../lib/wire";
 import { somethingWaits } from "./waiting";
@@ -25,7 +24,6 @@ export interface Held {
   options: Record<string, unknown>;
   /** The table as the server told it last. */
   full?: Full;
-  set?: Omit<CubeSet, "letters">;
   began: number;
   changed: number;
   over: boolean;

@@ -85,7 +85,12 @@ export class LocalTable<State extends Standing> {
     return this.held.seats.map((seat) => this.beside.nameOf(seat));
   }
 
-  /** Whether a computer is to move. */
+  /** What is due and nobody chooses; with real pieces people tell it. */
+  get owed(): Act | null {
+    return this.real ? null : (this.rules.owed?.(this.state) ?? null);
+  }
+
+  /** The level of the computer that is to move. */
   get computer(): string | null {
     const seat = this.state.to_move === null ? null : this.held.seats[this.state.to_move];
     return seat?.kind === "computer" ? seat.level : null;

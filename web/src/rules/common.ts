@@ -34,6 +34,8 @@ export interface Rules<State extends Standing> {
   needs(state: State, act: Act): Need;
   /** The state after the act, and its entry as the log holds it. */
   play(state: State, act: Act, fell?: Fell): readonly [State, Act];
+  /** The act that is due and that nobody chooses. */
+  owed?(state: State): Act | null;
   /** The whole state as the pages know it. */
   view(state: State): object;
 }

@@ -13,9 +13,12 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from fishka.core.errors import FishkaError
+from fishka.games.cubes.sets import SETS
 from fishka.pictures.colours import COLOURS
 from fishka.pictures.icons import png
 from fishka.server.context import NOBODY, language
+from fishka.server.kept_words import Kept, kept
 from fishka.server.pages.assets import assets
 from fishka.server.pages.island import texts_island
 from fishka.server.pages.rendering import COMMON, environment
@@ -100,6 +103,36 @@ async def worker(_request: Request) -> Response:
     return Response(f"const FISHKA = {head};\n{code}", media_type="text/javascript")
 
 
+async def list_told(request: Request) -> Response:
+    """How much the word list of a set of cubes is, so that a person can tell whether to keep it."""
+    cubes, found = await _kept(request)
+    language = SETS[cubes].alphabet.language
+    told = {
+        "words": found.words,
+        "bytes": len(found.content),
+        "licence": f"/about/words/{language}.txt",
+    }
+    return JSONResponse(told)
+
+
+async def list_whole(request: Request) -> Response:
+    """The word list of a set of cubes, for a browser to keep; see ``kept_words``."""
+    _cubes, found = await _kept(request)
+    return Response(
+        found.content, headers={"content-encoding": "gzip"}, media_type="text/plain; charset=utf-8"
+    )
+
+
+async def _kept(request: Request) -> tuple[str, Kept]:
+    cubes: str = request.path_params["cubes"]
+    if cubes not in SETS:
+        raise NotFoundError
+    try:
+        return cubes, await asyncio.to_thread(kept, cubes)
+    except FishkaError:
+        raise NotFoundError from None
+
+
 def _spoken(request: Request) -> str:
     spoken: str = request.path_params["language"]
     if spoken not in LANGUAGES:
@@ -136,6 +169,8 @@ ROUTES = [
     Route("/offline", here, methods=["GET"]),
     Route("/offline/{language}.webmanifest", manifest, methods=["GET"]),
     Route("/offline/icon-{purpose}-{size:int}.png", icon, methods=["GET"]),
+    Route("/offline/words/{cubes}.json", list_told, methods=["GET"]),
+    Route("/offline/words/{cubes}.txt", list_whole, methods=["GET"]),
     Route("/offline/{language}", show, methods=["GET"]),
     Route("/worker.js", worker, methods=["GET"]),
 ]

@@ -1,7 +1,7 @@
 /** The rules of the word cubes as pure functions; the Python rules are held to the same tables. */
 import { noop } from "../../lib/texts";
 import { checkForm, checkLeaving, checkRunning, checkTurn, frozen, illegal, isWhole, leftAlone, malformed, replace, standing, type Act, type Fell, type Need, type Rules, type Seat } from "../common";
-import { begin, checkBeginning, leaders, nextTurn, over, rollingOff, rollOff, without, withoutWhoLeft } from "./going";
+import { begin, checkBeginning, leaders, nextTurn, over, owed, rollingOff, rollOff, without, withoutWhoLeft } from "./going";
 import { counted } from "./judging";
 import { EMPTY_LADDER, SHORTEST, type Ladder } from "./ladder";
 import { normalized, type Grid } from "./layouts";
@@ -20,6 +20,7 @@ export function cubes(game: string, list: WordList | null): Rules<CubesState> {
     start: (seats, options) => start(game, seats, options),
     needs,
     play: (state, act, fell) => play(state, act, fell, list),
+    owed,
     view,
   };
 }

@@ -13,6 +13,9 @@ from browser.visiting import Visit
 from server.small_lists import write_small_lists
 
 ROWS = 12
+FELL = "AEIOCASNLTRTEL"
+"""Its letters are worth 16, those of CATS 6."""
+LAID = 6 - 10
 CONTROLLED = """
 async () => {
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
@@ -235,3 +238,71 @@ def resign(page: Page) -> None:
     page.locator(".bar [aria-haspopup]").click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Resign").click()
+
+
+def test_a_table_with_real_cubes_goes_on_and_comes_back(page: Page, wire: Wire) -> None:
+    options = {"cubes": "english", "words": {"profile": "english"}, "turn_seconds": None}
+    with page.expect_response("**/offline/words/english.txt"):
+        opened(page, "cubes-one", [ANA], "table", options)
+    table = CubesTable(page)
+    page.reload()
+    expect(table.main).to_be_visible()
+    go_offline(page, wire)
+    page.get_by_role("link", name="Go on without").click()
+    page.wait_for_url("**/offline/en#*")
+    table.tell(FELL)
+    table.press()
+    table.type("CATS")
+    expect(table.page.locator(".words-of .word").first).to_contain_text("CATS")
+    table.press()
+    with page.expect_navigation():
+        go_online(page, wire)
+    (game,) = listed(page)
+    assert game["scores"] == [LAID]
+
+
+def test_an_online_table_keeps_the_draft_and_sends_once(page: Page, wire: Wire) -> None:
+    opened(page, "yacht", [ANA, LUC], "program", {})
+    table = Table(page)
+    table.roll()
+    table.loose.first.click()
+    go_offline(page, wire)
+    table.main.click()
+    table.main.click(force=True)
+    expect(page.get_by_text("No connection.")).to_be_visible()
+    expect(page.get_by_role("link", name="Go on without")).to_have_count(0)
+    expect(table.kept).to_have_count(1)
+    go_online(page, wire)
+    expect(page.locator(".left3")).to_contain_text("one roll left", timeout=PATIENCE)
+    (game,) = listed(page)
+    told = page.request.get(f"/api/games/{game['id']}/events?after=0").json()["events"]
+    assert sum(event.get("entry", {}).get("act") == "roll" for event in told) == 2
+
+
+def test_who_signs_out_leaves_nothing_that_others_see(page: Page, wire: Wire) -> None:
+    account(page)
+    go_offline(page, wire)
+    table = begin(page, "child")
+    table.turn()
+    table.wait_for_turn()
+    go_online(page, wire)
+    with page.expect_response("**/api/records/here"):
+        page.goto("/account")
+    page.get_by_role("button", name="Sign out").click()
+    page.wait_for_url("**/")
+    assert listed(page) == []
+    go_offline(page, wire)
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Play without a connection")).to_be_visible()
+    expect(page.locator(".records li")).to_have_count(0)
+    kept = page.evaluate("Object.keys(localStorage).filter((key) => /draft|outbox/.test(key))")
+    assert kept == []
+
+
+def account(page: Page) -> None:
+    """Let the guest have an account."""
+    page.goto("/account")
+    page.get_by_label("Name").first.fill("Ana")
+    page.get_by_label("Password").first.fill("a long and quiet evening")
+    page.get_by_role("button", name="Make the account").click()
+    page.goto("/")

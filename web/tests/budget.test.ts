@@ -13,7 +13,7 @@ const place = (path: string): string => join(import.meta.dirname, "../../src/fis
 const built = existsSync(place("manifest.json"));
 
 /** What pages load for playing without a connection, if they do, by the names of its chunks. */
-const OFFLINE = /(?:^_|\/)(?:sync|copying)[.-]/;
+const OFFLINE = /(?:^_|\/)(?:sync|copying|leaving)[.-]/;
 
 describe.runIf(built)("the built client", () => {
   const manifest = built ? (JSON.parse(readFileSync(place("manifest.json"), "utf8")) as Record<string, Chunk>) : {};

@@ -67,6 +67,14 @@ if (isSecureContext && "serviceWorker" in navigator) {
   addEventListener("online", () => void send());
 }
 
+/** Who signs out takes along what was played here, and leaves nothing half done for whoever comes next. */
+for (const form of document.querySelectorAll<HTMLFormElement>('form[action="/sign-out"]')) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void import("../offline/leaving").then(({ leave }) => leave()).catch(() => undefined).finally(() => form.submit());
+  });
+}
+
 /** What was played on this device goes to the server; a table that goes on there is shown there. */
 async function send(): Promise<void> {
   if (!waiting()) return;

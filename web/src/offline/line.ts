@@ -68,7 +68,9 @@ class LocalLine<State extends Standing> implements Line {
   /** One thing after the other. */
   #then(work: () => Promise<void>): void {
     this.#working = this.#working.then(work).catch((error: unknown) => {
-      this.#tell({ refused: { command_id: null, code: "kept", message: t("This device cannot keep the game: {why}", { why: String(error) }), head: this.table.head } });
+      const elsewhere = error instanceof DOMException && error.name === "ConstraintError";
+      const message = elsewhere ? t("This game has gone on in another window: load this page anew.") : t("This device cannot keep the game: {why}", { why: String(error) });
+      this.#tell({ refused: { command_id: null, code: "kept", message, head: this.table.head } });
     });
   }
 

@@ -31,7 +31,7 @@ ENTRY: Final = "offline"
 THINKER: Final = "thinker"
 ICON: Final = "/static/icon.svg"
 SIZES: Final = (192, 512)
-SHORTCUTS: Final = ("/new?game=yacht&who=computer", "/table-mode", "/records")
+SHORTCUTS: Final = ("/new?game=yacht&who=computer", "/table-mode", "/records", "/offline")
 
 
 async def here(request: Request) -> Response:
@@ -47,7 +47,12 @@ async def manifest(request: Request) -> Response:
     """What a system needs to know to install the pages as an app."""
     spoken = _spoken(request)
     _ = texts(spoken).gettext
-    names = (_("Yacht against the computer"), _("Table mode"), _("My games"))
+    names = (
+        _("Yacht against the computer"),
+        _("Table mode"),
+        _("My games"),
+        _("Play without a connection"),
+    )
     icons = [{"src": ICON, "sizes": "any", "type": "image/svg+xml"}]
     for purpose in ("any", "maskable"):
         icons += [

@@ -61,5 +61,6 @@ GAMES = (
     "/rules/cubes-two",
     "/rules/classic",
     "/daily",
+    "/offline",
 )
-"""Opening a game, its rules, the roll of the day."""
+"""Opening a game, its rules, the roll of the day, playing without a connection."""

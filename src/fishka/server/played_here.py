@@ -13,6 +13,7 @@ from fishka.games import record as records
 from fishka.server.context import context, person
 from fishka.server.refusals import OtherCourseError
 from fishka.server.tables import check_size
+from fishka.store.errors import UnknownGameError
 from fishka.table.commands import Act
 from fishka.table.decide import Answer
 from fishka.table.importing import PLAYED_HERE
@@ -31,8 +32,12 @@ async def bring(asker: HTTPConnection, written: bytes) -> Answer:
         raise MalformedError("a game played on a device must have an `id`")
     check_size(asker, record)
     game_id = PLAYED_HERE + hashlib.sha256(f"{me}\n{record.id}".encode()).hexdigest()[:32]
-    taken = await held.house.take_in(me, game_id, record, game_id)
-    table = await held.house.table(game_id)
+    try:
+        table = await held.house.table(game_id)
+    except UnknownGameError:
+        held.gates.games.pass_or_wait(me)
+        await held.house.take_in(me, game_id, record, game_id)
+        table = await held.house.table(game_id)
     log = [records.entry(value, index) for index, value in enumerate(record.log)]
     _check_course(table, log)
     for number in range(len(table.played), len(log)):
@@ -41,7 +46,7 @@ async def bring(asker: HTTPConnection, written: bytes) -> Answer:
         await held.house.command(
             game_id, me, Act(command_id=f"here.{number}", expect_seq=table.head, act=act)
         )
-    return Answer(taken.done, (await held.house.table(game_id)).head, game_id)
+    return Answer(game_id, (await held.house.table(game_id)).head, game_id)
 
 
 def _check_course(table: Table, log: Sequence[Mapping[str, Json]]) -> None:

@@ -14,6 +14,9 @@ from fishka.store.people import Session
 from fishka.store.sessions import SessionsInStore
 from fishka.store.shields import Report, Reports, ShieldKind, ShieldsInStore
 from fishka.store.talk import Line, TalkInStore
+from fishka.store.vacations import VacationsInStore
+from fishka.store.ways import Browser, MailAddress, WaysInStore
+from fishka.table.clock import DAY
 
 KEY = Passkey(
     credential=b"key", id="k", person="ana", public_key=b"\xff", uses=0, label="", made_at=1
@@ -100,6 +103,36 @@ async def test_what_a_guest_said_and_whom_they_avoid_follows(store: SqlStore) ->
             ("luc", "ana", "block"),
             ("eve", "ana", "mute"),
         }
+
+
+@pytest.mark.parametrize(
+    ("guest", "account", "left"), [("g@", None, "g@"), ("g@", "a@", "a@"), (None, "a@", "a@")]
+)
+async def test_how_a_guest_is_told_and_how_long_they_were_away_follows(
+    store: SqlStore, guest: str | None, account: str | None, left: str
+) -> None:
+    await people(store)
+    ways, vacations, arrivals = WaysInStore(store), VacationsInStore(store), ArrivalsInStore(store)
+    for person, address in (("luc", guest), ("ana", account)):
+        await ways.add_browser(person, Browser(id=person, endpoint="", key="", auth="", made_at=1))
+        await vacations.begin(person, "same", 1, 2)
+        await vacations.end(person, 5)
+        if address is not None:
+            told = MailAddress(
+                person=person, address=address, confirmed_at=1, asked_at=1, leaving=address
+            )
+            await ways.set_address(told, person.encode())
+            await ways.wish(person, address.encode())
+    await vacations.begin("luc", "other", 6, 3)
+    for _ in range(2):
+        await arrivals.follow("luc", "ana")
+        assert {each.id for each in await ways.browsers("ana")} == {"ana", "luc"}
+        address = await ways.address("ana")
+        assert (address and address.address, await ways.wishes("ana")) == (left, left.encode())
+        spent = [(each.since, each.until) for each in await vacations.of("ana")]
+        assert spent == [(1, 5), (6, 6 + 3 * DAY)]
+        assert (await ways.address("luc"), await ways.wishes("luc")) == (None, None)
+        assert (await ways.browsers("luc"), await vacations.of("luc")) == ((), ())
 
 
 async def test_a_name_has_one_account_and_a_person_one(store: SqlStore) -> None:

@@ -1,13 +1,16 @@
-"""What follows a guest to their account: what they said at tables, who avoids and reports whom, silences."""
+"""What follows a guest to their account, beside games and classes.
+
+What they said at tables, who avoids and reports whom, silences, vacations, and how they are told.
+"""
 
 from collections.abc import Iterator
 
-from sqlalchemy import Column, Delete, Update, delete, exists, or_, update
+from sqlalchemy import Column, Delete, Table, Update, delete, exists, or_, update
 
 from fishka.store import schema
 
 _talk, _shields, _reports = schema.talk, schema.shields, schema.reports
-_silences = schema.silences
+_silences, _vacations, _browsers = schema.silences, schema.vacations, schema.push_browsers
 
 
 def followed(guest: str, person: str) -> tuple[Delete | Update, ...]:
@@ -19,16 +22,28 @@ def followed(guest: str, person: str) -> tuple[Delete | Update, ...]:
         update(_reports).where(_reports.c.about == guest).values(about=person),
         *_shielded(mine, theirs, guest, person),
         *_shielded(theirs, mine, guest, person),
-        *_silenced(guest, person),
+        *_only_one(_silences, guest, person),
+        *_only_one(schema.mail_addresses, guest, person),
+        *_only_one(schema.notice_wishes, guest, person),
+        update(_browsers).where(_browsers.c.person == guest).values(person=person),
+        *_away(guest, person),
     )
 
 
-def _silenced(guest: str, person: str) -> Iterator[Delete | Update]:
-    """Who may not talk as a guest may not with the account either; its own silence stays."""
-    known = _silences.alias()
+def _only_one(table: Table, guest: str, person: str) -> Iterator[Delete | Update]:
+    """Of what a person has at most one of, the account's own stays, else the guest's is taken."""
+    known = table.alias()
     theirs = exists().where(known.c.person == person)
-    yield delete(_silences).where(_silences.c.person == guest, theirs)
-    yield update(_silences).where(_silences.c.person == guest).values(person=person)
+    yield delete(table).where(table.c.person == guest, theirs)
+    yield update(table).where(table.c.person == guest).values(person=person)
+
+
+def _away(guest: str, person: str) -> Iterator[Delete | Update]:
+    """The guest's vacations count as the account's, but for a command that it has carried out too."""
+    known = _vacations.alias()
+    twice = exists().where(known.c.person == person, known.c.command_id == _vacations.c.command_id)
+    yield delete(_vacations).where(_vacations.c.person == guest, twice)
+    yield update(_vacations).where(_vacations.c.person == guest).values(person=person)
 
 
 def _shielded(

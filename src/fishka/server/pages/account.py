@@ -11,13 +11,11 @@ from fishka.core.errors import FishkaError
 from fishka.server.accounts.accounts import has_password
 from fishka.server.accounts.names import LONGEST as LONGEST_NAME
 from fishka.server.accounts.passwords import LONGEST, SHORTEST
-from fishka.server.context import context, language, person, session
+from fishka.server.context import context, person, session
 from fishka.server.identity import address
 from fishka.server.pages import forms
 from fishka.server.pages.rendering import page
 from fishka.server.pages.tables import remember_name
-from fishka.server.refusals import TooManyError
-from fishka.texts import say
 
 Change = Callable[[Request, FormData], Awaitable[None]]
 
@@ -35,7 +33,7 @@ async def make(request: Request) -> Response:
             name, forms.text(form, "password"), person(request).id
         )
     except FishkaError as error:
-        return await account_page(request, say(error, language(request)), wished=name)
+        return await account_page(request, forms.problem(request, error), wished=name)
     await remember_name(request, account.name)
     await held.sessions.renew(request, account.person)
     return RedirectResponse("/account?saved", 303)
@@ -73,10 +71,8 @@ def changing(change: Change) -> Callable[[Request], Awaitable[Response]]:
         form = await request.form()
         try:
             await change(request, form)
-        except TooManyError:
-            raise
         except FishkaError as error:
-            return await account_page(request, say(error, language(request)))
+            return await account_page(request, forms.problem(request, error))
         return RedirectResponse("/account?saved", 303)
 
     return changed

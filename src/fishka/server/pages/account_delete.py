@@ -10,7 +10,7 @@ from fishka.server.context import context, language, person
 from fishka.server.identity import give_cookie
 from fishka.server.pages import forms
 from fishka.server.pages.rendering import page
-from fishka.texts import gettext_noop, say, texts
+from fishka.texts import gettext_noop, texts
 
 FORMER = gettext_noop("Former player")
 
@@ -26,7 +26,7 @@ async def delete(request: Request) -> Response:
         if who.account:
             await held.members.accounts.confirmed(who.id, forms.text(form, "now"))
     except FishkaError as error:
-        return await _page(request, say(error, language(request)))
+        return await _page(request, forms.problem(request, error))
     if "sure" not in form:
         return await _page(request, translation.gettext("Tick the box first."))
     await held.members.data.delete(who.id, translation.gettext(FORMER))

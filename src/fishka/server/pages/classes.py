@@ -4,13 +4,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from fishka.core.errors import FishkaError, MalformedError
-from fishka.server.context import context, language, person
+from fishka.server.context import context, person
 from fishka.server.pages import forms, tables
 from fishka.server.pages.kinds import BASES, address, at_both, kind_of
 from fishka.server.pages.rendering import page
 from fishka.store.classes import Class
 from fishka.table.names import LONGEST_NAME
-from fishka.texts import say
 
 
 async def show(request: Request) -> Response:
@@ -23,7 +22,7 @@ async def act(request: Request) -> Response:
     try:
         found = await _done(request, forms.text(form, "do"), code, forms.text(form, "name"))
     except FishkaError as error:
-        return await _page(request, code, say(error, language(request)))
+        return await _page(request, code, forms.problem(request, error))
     return RedirectResponse(address(found), 303)
 
 

@@ -15,7 +15,6 @@ from fishka.server.pages.rendering import page
 from fishka.server.pages.tables import address, own_name, remember_name
 from fishka.table.names import LONGEST_NAME
 from fishka.texts.cubes import set_name
-from fishka.texts.lists import say_of_lists
 from fishka.words.tables import table_path, tables_folder
 
 _OWN: Final = {"ru": "russian", "bg": "bulgarian"}
@@ -36,7 +35,7 @@ async def play(request: Request) -> Response:
         wished = days.wished(name or own_name(request), cube_set)
         answer = await held.days.play(who, wished, cube_set)
     except FishkaError as error:
-        return await _page(request, cube_set, say_of_lists(error, language(request)))
+        return await _page(request, cube_set, forms.problem(request, error))
     if name:
         await remember_name(request, name)
     return RedirectResponse(f"/g/{answer.game}", 303)

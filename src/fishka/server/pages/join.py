@@ -5,13 +5,12 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
-from fishka.server.context import language, person
+from fishka.server.context import person
 from fishka.server.pages import forms, tables
 from fishka.server.pages.rendering import page
 from fishka.server.tables import invited
 from fishka.table.commands import Join
 from fishka.table.names import LONGEST_NAME
-from fishka.texts import say
 
 
 async def show(request: Request) -> Response:
@@ -32,7 +31,7 @@ async def sit_down(request: Request) -> Response:
         if forms.text(form, "name").strip():
             await tables.remember_name(request, wish.name)
     except FishkaError as error:
-        return await _page(request, game_id, say(error, language(request)))
+        return await _page(request, game_id, forms.problem(request, error))
     return RedirectResponse(f"/g/{game_id}", 303)
 
 

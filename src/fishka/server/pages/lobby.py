@@ -23,7 +23,6 @@ from fishka.store.port import Summary
 from fishka.store.ratings import Rating
 from fishka.table.commands import Join
 from fishka.texts import texts
-from fishka.texts.lists import say_of_lists
 from fishka.texts.players import player_name
 
 
@@ -60,7 +59,7 @@ async def act(request: Request) -> Response:
     try:
         goal = await _done(request, form)
     except FishkaError as error:
-        return await _page(request, say_of_lists(error, language(request)))
+        return await _page(request, forms.problem(request, error))
     return RedirectResponse(goal, 303)
 
 

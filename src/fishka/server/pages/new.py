@@ -19,7 +19,6 @@ from fishka.server.pages.tables import command_id, create, own_name, remember_na
 from fishka.table import Create, NewSeat
 from fishka.table.names import LONGEST_NAME
 from fishka.texts import texts
-from fishka.texts.lists import say_of_lists
 
 if TYPE_CHECKING:
     from fishka.core.form import Json
@@ -64,7 +63,7 @@ async def start(request: Request) -> Response:
         game_id = await create(request, wished(form, face, lines, language(request)))
     except FishkaError as error:
         real = forms.text(form, "chance") == "table"
-        problem = say_of_lists(error, language(request))
+        problem = forms.problem(request, error)
         return await _page(request, face, "table" if real else "", lines, form, problem=problem)
     mine = next((each.name.strip() for each in lines if each.kind == "me"), "")
     if mine and "kind" in form:

@@ -18,7 +18,6 @@ from fishka.server.pages.kinds import address, at_both, taught
 from fishka.server.pages.rendering import page
 from fishka.store.rounds import How, Wish
 from fishka.table import Create
-from fishka.texts.lists import say_of_lists
 from fishka.texts.players import level_name
 
 HOWS: Final[tuple[How, ...]] = ("same", "tables", "swiss", "circle")
@@ -37,7 +36,7 @@ async def start(request: Request) -> Response:
         size = forms.number(forms.text(form, "size")) or 0
         await held.rounds.begin(found, pupils, _wish(form, face, language(request)), size)
     except FishkaError as error:
-        return await _page(request, face, form, say_of_lists(error, language(request)))
+        return await _page(request, face, form, forms.problem(request, error))
     return RedirectResponse(address(found), 303)
 
 

@@ -16,9 +16,9 @@ from fishka.server.notices.wishes import OCCASIONS, Way, Wishes, wishes_of
 from fishka.server.pages import forms
 from fishka.server.pages.rendering import page
 from fishka.server.programs.naming import people_only
-from fishka.server.refusals import NotFoundError, TooManyError
+from fishka.server.refusals import NotFoundError
 from fishka.store.notices import Occasion
-from fishka.texts import gettext_noop, say
+from fishka.texts import gettext_noop
 
 if TYPE_CHECKING:
     from fishka.server.people import Language
@@ -54,10 +54,8 @@ async def change(request: Request) -> Response:
             await notices.ways.forget_address(who)
         else:
             await notices.wish(who, _wished(form, language(request)))
-    except TooManyError:
-        raise
     except FishkaError as error:
-        return await _page(request, 422, problem=say(error, language(request)))
+        return await _page(request, 422, problem=forms.problem(request, error))
     return RedirectResponse(f"{ADDRESS}?saved", 303)
 
 

@@ -21,7 +21,6 @@ from fishka.server.lobby.paces import groups
 from fishka.server.pages import forms, tables
 from fishka.server.pages.rendering import page
 from fishka.store.seeks import SECOND, Seek
-from fishka.texts.lists import say_of_lists
 
 LONG: Final = 20 * SECOND
 """After so long a computer is offered."""
@@ -57,7 +56,7 @@ async def act(request: Request) -> Response:
             return RedirectResponse("/lobby", 303)
         raise MalformedError("there is no such act here: {act}", act=wish)
     except FishkaError as error:
-        return await _page(request, None, say_of_lists(error, language(request)))
+        return await _page(request, None, forms.problem(request, error))
 
 
 async def _led(request: Request, seek: Seek | None) -> Response:

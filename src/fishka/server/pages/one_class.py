@@ -17,7 +17,6 @@ from fishka.server.pages.round_lines import lines_of, pairings_of, states
 from fishka.server.refusals import NotFoundError
 from fishka.store.classes import Class, Pupil
 from fishka.store.rounds import Round
-from fishka.texts import say
 
 
 async def show(request: Request) -> Response:
@@ -31,7 +30,7 @@ async def act(request: Request) -> Response:
     try:
         goal = await (_taught if mine else _visited)(request, form, found, pupils)
     except FishkaError as error:
-        return await _page(request, say(error, language(request)))
+        return await _page(request, forms.problem(request, error))
     return RedirectResponse(goal, 303)
 
 

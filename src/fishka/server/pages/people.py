@@ -20,7 +20,6 @@ from fishka.server.people import Person
 from fishka.server.refusals import NotFoundError
 from fishka.store.ratings import Rated as Game
 from fishka.texts import gettext_noop, texts
-from fishka.texts.lists import say_of_lists
 from fishka.texts.numbers import day, number
 from fishka.texts.players import player_name
 
@@ -66,7 +65,7 @@ async def act(request: Request) -> Response:
         game, pace = forms.text(form, "game"), forms.text(form, "pace")
         made = await challenge(request, other, (tables.own_name(request), called), game, pace)
     except FishkaError as error:
-        return await _page(request, say_of_lists(error, language(request)))
+        return await _page(request, forms.problem(request, error))
     return RedirectResponse(f"/g/{made}", 303)
 
 

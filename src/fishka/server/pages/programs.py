@@ -11,7 +11,6 @@ from fishka.server.pages.rendering import page
 from fishka.server.programs.tokens import SCOPES
 from fishka.server.tables import public_address
 from fishka.table.names import LONGEST_NAME, clean_name
-from fishka.texts import say
 from fishka.texts.numbers import day
 
 ADDRESS = "/account/tokens"
@@ -37,7 +36,7 @@ async def change(request: Request) -> Response:
         scopes = SCOPES if "play" in form else SCOPES[:1]
         secret = await programs.make(who, label, scopes, language(request))
     except FishkaError as error:
-        return await _page(request, 422, problem=say(error, language(request)))
+        return await _page(request, 422, problem=forms.problem(request, error))
     return await _page(request, secret=secret)
 
 

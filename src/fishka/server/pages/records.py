@@ -7,10 +7,11 @@ from starlette.routing import Route
 
 from fishka.core.errors import ActError, FishkaError
 from fishka.server.context import context, language, person
+from fishka.server.pages import forms
 from fishka.server.pages.home import games
 from fishka.server.pages.rendering import page
 from fishka.server.tables import take_in
-from fishka.texts import say, texts
+from fishka.texts import texts
 
 
 async def show(request: Request) -> Response:
@@ -24,14 +25,14 @@ async def bring(request: Request) -> Response:
     try:
         answer = await take_in(request, written)
     except FishkaError as error:
-        return await _page(request, _fault(error, language(request)))
+        return await _page(request, _fault(request, error))
     return RedirectResponse(f"/g/{answer.game}", 303)
 
 
-def _fault(error: FishkaError, language: str) -> str:
-    why = say(error, language)
+def _fault(request: Request, error: FishkaError) -> str:
+    why = forms.problem(request, error)
     if isinstance(error, ActError) and error.entry is not None:
-        told = texts(language).gettext("entry {entry} of the log: {why}")
+        told = texts(language(request)).gettext("entry {entry} of the log: {why}")
         return told.format(entry=error.entry, why=why)
     return why
 

@@ -9,12 +9,12 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import MalformedError
-from fishka.server.context import context, language, person
+from fishka.server.context import context, person
+from fishka.server.pages import forms
 from fishka.server.pages.forms import text
 from fishka.server.pages.rendering import page
 from fishka.server.people import Contrast, Language, Motion, Person, Theme
 from fishka.table.names import LONGEST_NAME, clean_name
-from fishka.texts import say
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": get_args(Language),
@@ -32,7 +32,7 @@ async def save(request: Request) -> Response:
     try:
         changed = wished(person(request), await request.form())
     except MalformedError as error:
-        return _page(request, 422, problem=say(error, language(request)))
+        return _page(request, 422, problem=forms.problem(request, error))
     await context(request).people.save(changed)
     return RedirectResponse("/settings?saved", 303)
 

@@ -5,11 +5,10 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.server.accounts.accounts import WrongError
-from fishka.server.context import context, language, person, session
+from fishka.server.context import context, person, session
 from fishka.server.identity import address
 from fishka.server.pages import forms
 from fishka.server.pages.rendering import page
-from fishka.texts import say
 
 
 async def show(request: Request) -> Response:
@@ -26,7 +25,7 @@ async def sign_in(request: Request) -> Response:
             name, forms.text(form, "password"), address(request)
         )
     except WrongError as error:
-        return await _page(request, name, say(error, language(request)))
+        return await _page(request, name, forms.problem(request, error))
     await enter(request, account.person, brings="bring" in form)
     return RedirectResponse("/account" if account.once_until else "/", 303)
 

@@ -19,7 +19,6 @@ from fishka.server.pages.island import embedded, texts_island
 from fishka.server.pages.rendering import page
 from fishka.server.refusals import NotFoundError
 from fishka.server.wire import Full
-from fishka.texts import say
 
 QR_SCALE = 6
 
@@ -37,7 +36,7 @@ async def act(request: Request) -> Response:
         other = await tables.command(request, game_id, wish)
     except FishkaError as error:
         return await _page(
-            request, game_id, say(error, language(request)), forms.text(form, "turn")
+            request, game_id, forms.problem(request, error), forms.text(form, "turn")
         )
     return RedirectResponse(f"/g/{other or game_id}", 303)
 

@@ -14,7 +14,6 @@ from fishka.server.talk.asking import TalkWish, Wished, ask
 from fishka.server.talk.lines import LONGEST
 from fishka.server.talk.phrases import phrases
 from fishka.server.talk.rooms import readable, room_of
-from fishka.texts import say
 
 
 async def show(request: Request) -> Response:
@@ -36,7 +35,7 @@ async def act(request: Request) -> Response:
         )
         await ask(request, game_id, wish)
     except FishkaError as error:
-        return await _page(request, say(error, language(request)))
+        return await _page(request, forms.problem(request, error))
     return RedirectResponse(f"/g/{game_id}/talk", 303)
 
 

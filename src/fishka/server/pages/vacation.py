@@ -5,12 +5,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError, MalformedError
-from fishka.server.context import context, language, person
+from fishka.server.context import context, person
 from fishka.server.pages import forms, tables
 from fishka.server.pages.rendering import page
 from fishka.table.clock import DAY, VACATION_DAYS, vacation_left
 from fishka.table.commands import check_command_id
-from fishka.texts import say
 
 
 async def show(request: Request) -> Response:
@@ -28,7 +27,7 @@ async def change(request: Request) -> Response:
         check_command_id(command_id)
         await context(request).members.vacations.take(person(request).id, command_id, days)
     except FishkaError as error:
-        return await _page(request, say(error, language(request)))
+        return await _page(request, forms.problem(request, error))
     return RedirectResponse("/vacation", 303)
 
 

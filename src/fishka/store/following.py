@@ -1,6 +1,7 @@
 """What follows a guest to their account, beside games and classes.
 
-What they said at tables, who avoids and reports whom, silences, vacations, and how they are told.
+What they said at tables, who avoids and reports whom, silences, vacations, how they are told, and
+what they practise.
 """
 
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from sqlalchemy import Column, Delete, Table, Update, delete, exists, or_, updat
 
 from fishka.store import schema
 
+_practice = schema.practice
 _talk, _shields, _reports = schema.talk, schema.shields, schema.reports
 _silences, _vacations, _browsers = schema.silences, schema.vacations, schema.push_browsers
 
@@ -27,6 +29,7 @@ def followed(guest: str, person: str) -> tuple[Delete | Update, ...]:
         *_only_one(schema.notice_wishes, guest, person),
         update(_browsers).where(_browsers.c.person == guest).values(person=person),
         *_away(guest, person),
+        *_practised(guest, person),
     )
 
 
@@ -44,6 +47,15 @@ def _away(guest: str, person: str) -> Iterator[Delete | Update]:
     twice = exists().where(known.c.person == person, known.c.command_id == _vacations.c.command_id)
     yield delete(_vacations).where(_vacations.c.person == guest, twice)
     yield update(_vacations).where(_vacations.c.person == guest).values(person=person)
+
+
+def _practised(guest: str, person: str) -> Iterator[Delete | Update]:
+    """The guest's cards, but for those that the account has tried too."""
+    known = _practice.alias()
+    same = (known.c[name] == _practice.c[name] for name in ("kind", "source", "card"))
+    twice = exists().where(known.c.person == person, *same)
+    yield delete(_practice).where(_practice.c.person == guest, twice)
+    yield update(_practice).where(_practice.c.person == guest).values(person=person)
 
 
 def _shielded(

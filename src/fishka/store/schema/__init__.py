@@ -25,6 +25,7 @@ from fishka.store.schema.people import (
     sessions,
     shields,
 )
+from fishka.store.schema.practice import practice
 from fishka.store.schema.ratings import (
     alone_games,
     alone_scores,
@@ -60,6 +61,7 @@ __all__ = [
     "operators",
     "passkeys",
     "people",
+    "practice",
     "pulse",
     "pupils",
     "push_browsers",
@@ -83,5 +85,5 @@ __all__ = [
     "vacations",
 ]
 
-HEAD: Final = "0012"
+HEAD: Final = "0013"
 """The migration that builds this schema."""

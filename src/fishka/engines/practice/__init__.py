@@ -1,0 +1,1 @@
+"""Cards to practise with, how an attempt is marked, and when a card comes again; pure."""

@@ -43,6 +43,7 @@ class Stream:
 async def listening(guest: Guest, path: str) -> AsyncGenerator[Stream]:
     async with guest.browser.stream("GET", path) as answer:
         assert answer.headers["content-type"].startswith("application/x-ndjson")
+        assert answer.headers["x-accel-buffering"] == "no"
         yield Stream(answer)
 
 

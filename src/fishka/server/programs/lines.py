@@ -58,6 +58,7 @@ class LineStream(Response, ABC):
     def __init__(self, request: Request, room: str) -> None:
         super().__init__(media_type=LINES)
         del self.headers["content-length"]
+        self.headers["x-accel-buffering"] = "no"  # nginx would hold lines back until there are many
         self._request = request
         self._room = room
         held = context(request)

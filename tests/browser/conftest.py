@@ -16,7 +16,7 @@ from server.small_lists import write_small_lists
 ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 PROGRAMS = ("chromium-headless-shell", "chromium")  # without windows it takes a third less
 PATIENCE = 15_000  # milliseconds
-NOT_OURS = ("WebSocket connection to", "net::ERR_", "status of 404")
+NOT_OURS = ("WebSocket connection to", "net::ERR_", "status of 404", "status of 409")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

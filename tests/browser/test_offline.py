@@ -16,6 +16,15 @@ ROWS = 12
 FELL = "AEIOCASNLTRTEL"
 """Its letters are worth 16, those of CATS 6."""
 LAID = 6 - 10
+KEPT = """
+async () => {
+  const found = [];
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+  }
+  return found;
+}
+"""
 CONTROLLED = """
 async () => {
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
@@ -74,6 +83,10 @@ def test_yacht_goes_on_without_a_connection_through_reloads(page: Page, wire: Wi
             assert table.total() == total
     expect(table.over).to_be_visible()
     expect(page.locator(".over li")).to_have_count(2)
+    page.get_by_role("button", name="Play again").click()
+    expect(table.pots).to_have_count(0)
+    assert table.wait_for_turn()
+    assert table.total() == 0
 
 
 def test_a_page_that_is_not_kept_says_so(page: Page, wire: Wire) -> None:
@@ -83,6 +96,18 @@ def test_a_page_that_is_not_kept_says_so(page: Page, wire: Wire) -> None:
     go_online(page, wire)
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("h1")).to_contain_text("Yacht")
+
+
+def test_nothing_of_a_session_is_kept_and_what_is_old_goes(page: Page) -> None:
+    for path in ("/records", "/settings", "/account", "/lobby"):
+        page.goto(path)
+    assert {path.split("/")[1] for path in page.evaluate(KEPT)} == {"static", "offline"}
+    page.evaluate("caches.open('fishka.shell.old')")
+    page.evaluate("navigator.serviceWorker.ready.then((there) => there.unregister())")
+    page.reload()
+    page.evaluate(CONTROLLED)
+    names = page.evaluate("caches.keys()")
+    assert len([name for name in names if name.startswith("fishka.shell.")]) == 1
 
 
 def test_the_app_can_be_installed(page: Page) -> None:
@@ -306,3 +331,30 @@ def account(page: Page) -> None:
     page.get_by_label("Password").first.fill("a long and quiet evening")
     page.get_by_role("button", name="Make the account").click()
     page.goto("/")
+
+
+def test_a_table_that_went_on_elsewhere_loses_nothing(page: Page) -> None:
+    opened(page, "yacht", [ANA, LUC], "table", {})
+    game = page.url.rpartition("/")[2]
+    table = Table(page)
+    note(page, 1, 2, 2, 4, 6)
+    page.context.set_offline(True)
+    page.get_by_role("link", name="Go on without").click()
+    page.wait_for_url("**/offline/en#*")
+    table.choose(5)
+    table.press()
+    elsewhere(page, game)
+    with page.expect_response("**/api/records/here"):
+        page.context.set_offline(False)
+    expect(table.dice()).to_have_count(0)
+    found = {each["id"]: each["scores"] for each in listed(page)}
+    assert found.pop(game) == [2 * 2, 0]
+    assert list(found.values()) == [[15, 0]]
+
+
+def elsewhere(page: Page, game: str) -> None:
+    """The same person goes on at the server's table, from another window."""
+    head = page.request.get(f"/api/games/{game}").json()["head"]
+    act = {"act": "score", "seat": 0, "row": "twos"}
+    wish = {"command_id": "elsewhere", "do": "act", "expect_seq": head, "act": act}
+    assert page.request.post(f"/api/games/{game}/commands", data=wish).ok

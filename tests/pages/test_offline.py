@@ -2,9 +2,11 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
+from fishka.pictures.colours import COLOURS
 from fishka.server.pages.assets import assets
 from fishka.texts import LANGUAGES
 from pages.site import Site
@@ -26,7 +28,9 @@ async def test_the_page_is_nobodys_and_whole(site: Site, language: str) -> None:
         assert "set-cookie" not in answer.headers
         manifest = (await browser.get(f"/offline/{language}.webmanifest")).json()
         assert manifest["lang"] == language
-        assert all([(await browser.get(each["url"])).is_success for each in manifest["shortcuts"]])
+        for shortcut in manifest["shortcuts"]:
+            opened = await browser.get(shortcut["url"], follow_redirects=True)
+            assert opened.is_success, shortcut
 
 
 async def test_the_worker_keeps_what_that_page_may_ask_for(site: Site) -> None:
@@ -73,3 +77,16 @@ async def test_an_online_page_says_who_it_is_for_without_telling(site: Site) -> 
 async def test_what_there_is_not_is_not_found(site: Site, path: str) -> None:
     async with site.browser("en") as browser:
         assert (await browser.get(path)).status_code == 404
+
+
+async def test_the_frame_of_the_app_has_the_colours_of_the_pages(site: Site) -> None:
+    tokens = Path(__file__).parents[2] / "web" / "src" / "styles" / "tokens.css"
+    found = re.search(r"--table: +light-dark\((#\w+), (#\w+)\)", tokens.read_text("utf-8"))
+    assert found
+    async with site.browser("en") as browser:
+        page = Page((await browser.get("/")).text)
+        metas = [each.attributes for each in page.all("meta")]
+        told = [each["content"] for each in metas if each.get("name") == "theme-color"]
+        assert told == [*found.groups()]
+        manifest = (await browser.get("/offline/en.webmanifest")).json()
+        assert manifest["theme_color"] == COLOURS["table"] == told[0]

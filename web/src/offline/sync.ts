@@ -12,6 +12,7 @@ import type { Standing } from "../rules/common";
 /** What the server says: taken, refused for good, or to be tried again later. */
 type Answer = { took: { game: string | null; head: number } } | { refused: string; code: string } | null;
 
+const FAULTS = new Set(["malformed", "illegal"]);
 const LATER = new Set([401, 403, 404, 408, 421, 425, 429]);
 
 async function post(address: string, body: object): Promise<Answer> {
@@ -56,8 +57,8 @@ async function bring(table: LocalTable<Standing>): Promise<string | null> {
   const answer = await post("/api/records/here", record);
   if (answer === null) return null;
   if ("took" in answer) return took(held, log.length, answer.took.game ?? "");
-  if (answer.code === "other_course") await store.amend(held.id, { record: `${held.id}.${commandId()}` });
-  else await store.amend(held.id, { refused: answer.refused });
+  if (FAULTS.has(answer.code)) await store.amend(held.id, { refused: answer.refused });
+  else await store.amend(held.id, { record: `${held.id}.${commandId()}`, sent: 0 }); // the table there went another way, or is over
   return null;
 }
 

@@ -58,8 +58,11 @@ def _name(summary: Summary, seat: int, language: str) -> str:
 
 
 def _yours(summary: Summary, person: str) -> bool:
-    return summary.phase == "playing" and any(
-        summary.holders[seat] == person for seat in summary.moving
+    here = summary.id.startswith(PLAYED_HERE)
+    return (
+        not here
+        and summary.phase == "playing"
+        and any(summary.holders[seat] == person for seat in summary.moving)
     )
 
 

@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Integer, bindparam, func, insert, select, update
 
 from fishka.store import schema
 from fishka.store.databases import Transaction
@@ -14,6 +14,12 @@ from fishka.store.sql import SqlStore
 
 MOST_DUE: Final = 200
 _kept, _scores = schema.alone_games.c, schema.alone_scores.c
+_due = (
+    select(schema.games.c.id)
+    .where(schema.games.c.counted == "alone")
+    .order_by(schema.games.c.changed_at)
+    .limit(bindparam("most", type_=Integer))
+)
 
 
 class Field(Struct, frozen=True):
@@ -66,12 +72,7 @@ class AloneInStore:
 
     async def due(self, most: int = MOST_DUE) -> list[str]:
         """Finished games of one seat that are not counted."""
-        found = await self._store.rows(
-            select(schema.games.c.id)
-            .where(schema.games.c.counted == "alone")
-            .order_by(schema.games.c.changed_at)
-            .limit(most)
-        )
+        found = await self._store.rows((_due, {"most": most}))
         return [game_id for (game_id,) in found]
 
     async def among(self, field: str, score: int) -> Field:

@@ -25,6 +25,8 @@ PAUSE: Final = 0.005
 Rows = Sequence[Mapping[str, Any]] | Mapping[str, Any] | None
 Found = list[Any]
 Query = Select[*tuple[Any, ...]]
+Asked = Query | tuple[Query, Mapping[str, Any]]
+"""What is asked: a statement made for this once, or one made once and what it lacks."""
 
 
 class Transaction(Protocol):
@@ -52,7 +54,7 @@ class Database(Protocol):
         """
         ...
 
-    async def read(self, *queries: Query) -> list[Found]:
+    async def read(self, *queries: Asked) -> list[Found]:
         """The rows that each query finds."""
         ...
 
@@ -83,9 +85,9 @@ class AsyncDatabase:
         async with self._engine.begin() as connection:
             yield connection
 
-    async def read(self, *queries: Query) -> list[Found]:
+    async def read(self, *queries: Asked) -> list[Found]:
         async with self._engine.connect() as connection:
-            return [list(await connection.execute(query)) for query in queries]
+            return [list(await connection.execute(*_parts(query))) for query in queries]
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncGenerator[Transaction]:
@@ -107,7 +109,7 @@ class ClosedDatabase:
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
         raise self._refusal()
 
-    async def read(self, *_queries: Query) -> list[Found]:
+    async def read(self, *_queries: Asked) -> list[Found]:
         raise self._refusal()
 
     def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
@@ -118,6 +120,10 @@ class ClosedDatabase:
 
     def _refusal(self) -> NotDurableError:
         return NotDurableError("the log is closed")
+
+
+def _parts(query: Asked) -> tuple[Query, Mapping[str, Any] | None]:
+    return query if isinstance(query, tuple) else (query, None)
 
 
 class _Here:
@@ -166,9 +172,9 @@ class SqliteDatabase:
                     raise
             await asyncio.sleep(PAUSE)
 
-    async def read(self, *queries: Query) -> list[Found]:
+    async def read(self, *queries: Asked) -> list[Found]:
         with self._reader.connect() as connection:
-            return [list(connection.execute(query)) for query in queries]
+            return [list(connection.execute(*_parts(query))) for query in queries]
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncGenerator[Transaction]:

@@ -12,7 +12,18 @@ from itertools import count
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    ColumnElement,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from fishka.store import schema
 from fishka.store.errors import ConflictError
@@ -110,9 +121,13 @@ class Jobs:
 
     async def waiting(self) -> Waiting:
         """What could be taken now."""
-        query = select(func.count(), func.min(_jobs.c.due)).where(*_due(self._now()))
-        return Waiting(*(await self._store.rows(query))[0])
+        return Waiting(*(await self._store.rows((_waiting, {"now": self._now()})))[0])
 
 
-def _due(now: int) -> tuple[ColumnElement[bool], ...]:
+def _due(now: int | BindParameter[int]) -> tuple[ColumnElement[bool], ...]:
     return _jobs.c.due <= now, or_(_jobs.c.until.is_(None), _jobs.c.until <= now)
+
+
+_waiting = select(func.count(), func.min(_jobs.c.due)).where(
+    *_due(bindparam("now", type_=BigInteger))
+)

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Row, Select, delete, select
+from sqlalchemy import Integer, Row, Select, bindparam, delete, select
 
 from fishka.engines.skill import Skill
 from fishka.store import schema
@@ -24,6 +24,12 @@ MOST_DUE: Final = 200
 TRIES: Final = 5
 
 _games, _seats = schema.rated_games.c, schema.rated_seats.c
+_due = (
+    select(schema.games.c.id)
+    .where(schema.games.c.counted == "rated")
+    .order_by(schema.games.c.changed_at)
+    .limit(bindparam("most", type_=Integer))
+)
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -64,12 +70,7 @@ class Ratings:
 
     async def due(self, most: int = MOST_DUE) -> list[str]:
         """Finished games that nobody has looked at."""
-        found = await self._store.rows(
-            select(schema.games.c.id)
-            .where(schema.games.c.counted == "rated")
-            .order_by(schema.games.c.changed_at)
-            .limit(most)
-        )
+        found = await self._store.rows((_due, {"most": most}))
         return [game_id for (game_id,) in found]
 
     async def of(self, player: str) -> dict[str, Rating]:

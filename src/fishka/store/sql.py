@@ -5,15 +5,15 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
-from sqlalchemy import Executable, insert, select, update
+from sqlalchemy import BindParameter, Executable, bindparam, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from fishka.store import schema
 from fishka.store.databases import (
+    Asked,
     AsyncDatabase,
     ClosedDatabase,
     Database,
-    Query,
     SqliteDatabase,
     Transaction,
 )
@@ -32,6 +32,20 @@ _summary = msgspec.json.Decoder(Summary)
 _columns = [
     schema.events.c[name] for name in ("seq", "at", "actor", "command_id", "body", "schema")
 ]
+_game: BindParameter[str] = bindparam("game")
+_answers = schema.answers.c
+_events_after = (
+    select(*_columns)
+    .where(schema.events.c.game_id == _game, schema.events.c.seq > bindparam("after"))
+    .order_by(schema.events.c.seq)
+)
+_code = select(schema.invites.c.code).where(schema.invites.c.game_id == _game)
+_seed = select(schema.secrets.c.seed).where(schema.secrets.c.game_id == _game)
+_answered = select(_answers.answer).where(
+    _answers.game_id == _game,
+    _answers.actor == bindparam("actor"),
+    _answers.command_id == bindparam("command"),
+)
 
 
 def _silent(_game_id: str, _head: int) -> None:
@@ -131,9 +145,7 @@ class SqlStore:
 
     async def kept(self, game_id: str) -> Kept:
         events, codes, seeds = await self.read(
-            _events(game_id),
-            select(schema.invites.c.code).where(schema.invites.c.game_id == game_id),
-            select(schema.secrets.c.seed).where(schema.secrets.c.game_id == game_id),
+            _events(game_id), (_code, {"game": game_id}), (_seed, {"game": game_id})
         )
         if not events:
             raise UnknownGameError("there is no such game")
@@ -143,13 +155,8 @@ class SqlStore:
         return read_events(await self.rows(_events(game_id, after)))
 
     async def answer(self, game_id: str, actor: str, command_id: str) -> bytes | None:
-        found = await self.rows(
-            select(schema.answers.c.answer).where(
-                schema.answers.c.game_id == game_id,
-                schema.answers.c.actor == actor,
-                schema.answers.c.command_id == command_id,
-            )
-        )
+        asked = {"game": game_id, "actor": actor, "command": command_id}
+        found = await self.rows((_answered, asked))
         return found[0][0] if found else None
 
     async def invited(self, code: str) -> str | None:
@@ -231,11 +238,11 @@ class SqlStore:
                 await self._writer.write(insert(schema.pulse).values(id=1, at=now))
         await self._writer.write(update(schema.pulse).where(schema.pulse.c.at < now).values(at=now))
 
-    async def rows(self, query: Query) -> list[Any]:
+    async def rows(self, query: Asked) -> list[Any]:
         """What one query finds; NotDurableError where the database cannot be read."""
         return (await self.read(query))[0]
 
-    async def read(self, *queries: Query) -> list[list[Any]]:
+    async def read(self, *queries: Asked) -> list[list[Any]]:
         """What each query finds."""
         try:
             return await self._database.read(*queries)
@@ -245,12 +252,8 @@ class SqlStore:
             ) from error
 
 
-def _events(game_id: str, after: int = 0) -> Query:
-    return (
-        select(*_columns)
-        .where(schema.events.c.game_id == game_id, schema.events.c.seq > after)
-        .order_by(schema.events.c.seq)
-    )
+def _events(game_id: str, after: int = 0) -> Asked:
+    return _events_after, {"game": game_id, "after": after}
 
 
 def read_events(found: list[Any]) -> tuple[Event, ...]:

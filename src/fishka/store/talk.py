@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Row, func, insert, select
+from sqlalchemy import Integer, Row, bindparam, func, insert, select
 
 from fishka.store import schema
 from fishka.store.databases import Transaction
@@ -37,6 +37,12 @@ class Line(Struct, frozen=True, kw_only=True):
 
 
 _columns = tuple(_talk.c[name] for name in Line.__struct_fields__)
+_lines = (
+    select(*_columns)
+    .where(_talk.c.game_id == bindparam("game"), _talk.c.number > bindparam("after"))
+    .order_by(_talk.c.number.desc())
+    .limit(bindparam("most", type_=Integer))
+)
 
 
 class TalkInStore:
@@ -57,12 +63,7 @@ class TalkInStore:
 
     async def lines(self, game_id: str, after: int = 0, most: int = LATEST) -> tuple[Line, ...]:
         """The latest lines above a number, in order."""
-        found = await self._store.rows(
-            select(*_columns)
-            .where(_talk.c.game_id == game_id, _talk.c.number > after)
-            .order_by(_talk.c.number.desc())
-            .limit(most)
-        )
+        found = await self._store.rows((_lines, {"game": game_id, "after": after, "most": most}))
         return tuple(_line(row) for row in reversed(found))
 
     async def line(self, game_id: str, number: int) -> Line | None:
@@ -96,6 +97,8 @@ class TalkInStore:
         self, speakers: Collection[str], readers: Collection[str]
     ) -> frozenset[tuple[str, str]]:
         """Who of the readers has blocked or muted which of the speakers: reader and speaker."""
+        if not speakers:
+            return frozenset()
         found = await self._store.rows(
             select(_shields.c.person, _shields.c.other).where(
                 _shields.c.other.in_(sorted(speakers)), _shields.c.person.in_(sorted(readers))

@@ -106,7 +106,7 @@ class Session:
             now = self._held.clock.now()
             viewer.ping(text(Ping(now)), now)
             await tell_away(room, presence, viewer)
-            await self._held.talk.spread(self._game)
+            await self._held.talk.greet(room, viewer)
             while (message := await receive())["type"] == "websocket.receive":
                 await self._take(message)
             goodbye = message.get("code") in GOODBYES

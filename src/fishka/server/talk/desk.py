@@ -4,7 +4,7 @@ Other servers are told of a line by a hint, and read it where it is kept; a hint
 ``LOOK`` seconds.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from fishka.server.people import Person
 from fishka.server.refusals import NotFoundError
 from fishka.server.sockets.frames import Said, Talking, TalkTold, text
 from fishka.server.sockets.hub import Hub
+from fishka.server.sockets.room import Room
 from fishka.server.sockets.viewer import Viewer
 from fishka.server.talk.lines import check_said
 from fishka.server.talk.phrases import phrases
@@ -92,18 +93,24 @@ class Desk:
         hiding = await self.kept.hiding({each.person for each in lines}, {reader})
         return told(lines, table, reader, hiding)
 
+    async def greet(self, room: Room, viewer: Viewer) -> None:
+        """Tell who has come to a table what they may read there."""
+        if room.table is not None:
+            async with room.talking:
+                await self._tell(room.table, [viewer])
+
     async def spread(self, game_id: str) -> None:
         """Tell everybody at a table here what they have not read yet."""
         room = self._hub.room(game_id)
         if room is None:
             return
         async with room.talking:
-            table = await self._house.table(game_id)
-            if not sociable(table):
-                return
-            viewers = list(room.viewers)
+            await self._tell(await self._house.table(game_id), list(room.viewers))
+
+    async def _tell(self, table: Table, viewers: Sequence[Viewer]) -> None:
+        if sociable(table):
             behind = [0 if _moved(each, table) else each.heard_talk for each in viewers]
-            lines = await self.kept.lines(game_id, min(behind, default=0))
+            lines = await self.kept.lines(table.id, min(behind, default=0))
             hiding = await self.kept.hiding(
                 {each.person for each in lines}, {each.person.id for each in viewers}
             )
@@ -120,14 +127,14 @@ class Desk:
     async def listen(self, bell: Bell) -> None:
         """Tell the talk anew to those who may read more, or less, than before."""
         while True:
-            for game_id in await bell.wait():
-                await self._quietly(self._spread_to_moved, game_id)
+            for game_id, head in (await bell.wait()).items():
+                await self._quietly(self._spread_to_moved(game_id, head), game_id)
 
     async def hear(self, hints: Hints) -> None:
         """Tell what was said at other servers."""
         while True:
             for game_id in {hint.decode(errors="replace") for hint in await hints.wait()}:
-                await self._quietly(self.spread, game_id)
+                await self._quietly(self.spread(game_id), game_id)
 
     async def look_for_lost(self) -> None:
         """Tell what was said without a hint of it."""
@@ -147,24 +154,24 @@ class Desk:
                 continue
             for game_id, number in last.items():
                 if number > (rooms[game_id] or 0):
-                    await self._quietly(self.spread, game_id)
+                    await self._quietly(self.spread(game_id), game_id)
 
     async def _keep(self, line: Line) -> None:
         await self.kept.add(line)
         self._bus.tell(TOPIC, line.game_id.encode())
         await self.spread(line.game_id)
 
-    async def _spread_to_moved(self, game_id: str) -> None:
+    async def _spread_to_moved(self, game_id: str, head: int) -> None:
         room = self._hub.room(game_id)
         if room is None:
             return
-        table = await self._house.table(game_id)
+        table = await self._house.table(game_id, head)
         if any(each.rooms is not None and _moved(each, table) for each in room.viewers):
             await self.spread(game_id)
 
-    async def _quietly(self, spread: Callable[[str], Awaitable[None]], game_id: str) -> None:
+    async def _quietly(self, spread: Awaitable[None], game_id: str) -> None:
         try:
-            await spread(game_id)
+            await spread
         except Exception:
             log.exception("talk could not be told", game=game_id)
 

@@ -344,9 +344,11 @@ def test_a_table_that_went_on_elsewhere_loses_nothing(page: Page) -> None:
     table.choose(5)
     table.press()
     elsewhere(page, game)
-    with page.expect_response("**/api/records/here"):
-        page.context.set_offline(False)
-    expect(table.dice()).to_have_count(0)
+    page.context.set_offline(False)
+    page.wait_for_url("**/offline/en#here-*")
+    expect(table.pots).to_have_count(0)
+    note(page, 1, 1, 1, 1, 1)
+    expect(table.dice()).to_have_count(5)
     found = {each["id"]: each["scores"] for each in listed(page)}
     assert found.pop(game) == [2 * 2, 0]
     assert list(found.values()) == [[15, 0]]

@@ -27,6 +27,8 @@ export interface Held {
   began: number;
   changed: number;
   over: boolean;
+  /** A table of the server's that went on there in another way: what was played here is a game of its own. */
+  apart?: boolean;
   /** Why the server would not have it. */
   refused?: string;
   /** The id of its record, where that is another than its own. */
@@ -93,6 +95,22 @@ export async function amend(id: string, fields: Partial<Held>): Promise<void> {
   await within("readwrite", (kept) => {
     const asked = kept.get(id) as IDBRequest<Held | undefined>;
     asked.onsuccess = () => asked.result && kept.put({ ...asked.result, ...fields });
+    return undefined;
+  });
+}
+
+/** The same game under another id, its acts with it. */
+export async function move(id: string, to: string, fields: Partial<Held>): Promise<void> {
+  await within("readwrite", (kept, acts) => {
+    const asked = kept.get(id) as IDBRequest<Held | undefined>;
+    const done = acts.getAll(all(id)) as IDBRequest<Done[]>;
+    done.onsuccess = () => {
+      if (!asked.result) return;
+      kept.put({ ...asked.result, ...fields, id: to });
+      kept.delete(id);
+      acts.delete(all(id));
+      done.result.forEach((act, at) => acts.add(act, [to, at]));
+    };
     return undefined;
   });
 }

@@ -23,22 +23,31 @@ async function post(address: string, body: object): Promise<Answer> {
   return response.ok ? { took: told } : { refused: told.error?.message ?? "", code: told.error?.code ?? "" };
 }
 
-/** Sends all that waits, where nobody else is at it; gives the games that the server has wholly, by their id there. */
-export async function sync(): Promise<Map<string, string>> {
+interface Synced {
+  /** The games that the server has wholly, by their id there. */
+  sent: Map<string, string>;
+  /** Tables of the server's that went on there in another way, and the games that they are here now. */
+  apart: Map<string, string>;
+}
+
+/** Sends all that waits, where nobody else is at it. */
+export async function sync(): Promise<Synced> {
   const sent = new Map<string, string>();
+  const apart = new Map<string, string>();
   await navigator.locks.request("fishka.sync", { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     let left = 0;
     for (const held of await mine()) {
       const table = await open(held.id);
       if (!table || held.refused !== undefined) continue;
-      const game = table.real ? await follow(table) : await bring(table);
+      const follows = table.real && !held.apart;
+      const game = follows ? await follow(table, apart) : await bring(table);
       if (game !== null) sent.set(held.id, game);
-      else if (table.known.size || !table.real) left += 1;
+      else if (table.known.size || !follows) left += 1;
     }
     if (!left) nothingWaits();
   });
-  return sent;
+  return { sent, apart };
 }
 
 /** The game on this device whose table at the server that page shows, while it goes on here. */
@@ -48,7 +57,7 @@ export async function where(path: string): Promise<string | null> {
 }
 
 /** A game as a record under an id of its own. */
-async function bring(table: LocalTable<Standing>): Promise<string | null> {
+async function bring(table: LocalTable<Standing>, first = true): Promise<string | null> {
   const { held } = table;
   const log = table.entries;
   if (!log.length || held.sent === log.length) return null;
@@ -56,20 +65,25 @@ async function bring(table: LocalTable<Standing>): Promise<string | null> {
   const record = { format: "fishka.game/1", game: held.game, id: held.record ?? held.id, options: held.options, seats, log };
   const answer = await post("/api/records/here", record);
   if (answer === null) return null;
-  if ("took" in answer) return took(held, log.length, answer.took.game ?? "");
+  if ("took" in answer) return took(table, answer.took.game ?? "");
   if (FAULTS.has(answer.code)) await store.amend(held.id, { refused: answer.refused });
-  else await store.amend(held.id, { record: `${held.id}.${commandId()}`, sent: 0 }); // the table there went another way, or is over
+  else if (first) {
+    const another = { record: `${held.id}.${commandId()}`, sent: 0 }; // the table there went another way, or is over
+    Object.assign(held, another);
+    await store.amend(held.id, another);
+    return bring(table, false);
+  }
   return null;
 }
 
-async function took(held: store.Held, count: number, game: string): Promise<string | null> {
-  if (held.over) await store.forget(held.id, count);
-  else await store.amend(held.id, { sent: count, there: game });
+async function took({ held, known, entries }: LocalTable<Standing>, game: string): Promise<string | null> {
+  if (held.over) await store.forget(held.id, known.size);
+  else await store.amend(held.id, { sent: entries.length, there: game });
   return held.over ? game : null;
 }
 
 /** The commands of a table of the server's. Where it went on in another way, all becomes a game of its own. */
-async function follow(table: LocalTable<Standing>): Promise<string | null> {
+async function follow(table: LocalTable<Standing>, apart: Map<string, string>): Promise<string | null> {
   const { held } = table;
   const done = await store.done(held.id);
   let head = held.full?.head ?? 0;
@@ -78,8 +92,11 @@ async function follow(table: LocalTable<Standing>): Promise<string | null> {
     const answer = await post(`/api/games/${held.id}/commands`, { command_id, do: what, expect_seq: head, ...wish });
     if (answer === null) return null;
     if ("refused" in answer) {
-      await store.amend(held.id, { kind: "here", record: `${held.id}.${commandId()}` });
-      return null;
+      const id = `here-${commandId()}`;
+      await store.move(held.id, id, { apart: true });
+      apart.set(held.id, id);
+      const moved = await open(id);
+      return moved && bring(moved);
     }
     head = answer.took.head;
   }

@@ -62,5 +62,10 @@ GAMES = (
     "/rules/classic",
     "/daily",
     "/offline",
+    "/practice",
+    "/practice/keeps?card=1-11246-fff",
+    "/practice/short?list=english&card=TO",
+    "/practice/anagrams?list=common-nouns&card=АКЛОП",
+    "/practice/hooks?list=english&card=CAT",
 )
-"""Opening a game, its rules, the roll of the day, playing without a connection."""
+"""Opening a game, its rules, the roll of the day, playing without a connection, practising."""

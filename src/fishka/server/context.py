@@ -22,6 +22,7 @@ from fishka.server.thinking.rolls import Rolls
 from fishka.store import Days, House
 from fishka.store.jobs import Jobs
 from fishka.store.people import Session
+from fishka.store.practice import PracticeInStore
 from fishka.texts import choose
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class Context:
     rounds: "Rounds"
     featured: "Featured"
     keeping: "Keeping"
+    practice: PracticeInStore
 
 
 def context(connection: HTTPConnection) -> Context:

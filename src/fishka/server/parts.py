@@ -40,6 +40,7 @@ from fishka.server.watching.featured import Featured
 from fishka.store import Days, PeopleInStore, SqlStore
 from fishka.store.classes import ClassesInStore
 from fishka.store.jobs import Jobs
+from fishka.store.practice import PracticeInStore
 from fishka.store.reviews import ReviewsInStore
 from fishka.store.sessions import SessionsInStore
 from fishka.store.tokens import TokensInStore
@@ -167,6 +168,7 @@ async def assembled(
         rolls=Rolls(pool),
         featured=Featured(meeting, clock.monotonic),
         keeping=Keeping.over(store, bus, clock, settings),
+        practice=PracticeInStore(store),
     )
     return Parts(
         held=held,

@@ -1,0 +1,1 @@
+"""Practice: what is asked, and how an answer is taken."""

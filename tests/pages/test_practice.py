@@ -1,0 +1,139 @@
+"""Practice by plain forms: cards of each kind, what answers are worth, and when they come again."""
+
+import re
+
+import httpx
+import pytest
+
+from fishka.texts import LANGUAGES
+from pages.site import Site
+from pages.strict_html import Page
+from pages.test_pages import english_in
+
+CARDS = {
+    "/practice/keeps?card=1-11246-fff": {"keep": ["1", "1"]},
+    "/practice/short?list=english&card=TO": {"word": "yes"},
+    "/practice/anagrams?list=common-nouns&card=АКЛОП": {"words": "полка, лапка"},
+    "/practice/hooks?list=english&card=CAT": {"before": "s", "behind": "xs"},
+}
+DAY, MINUTE = 86_400, 60
+
+
+def hidden(page: Page) -> dict[str, str]:
+    """What the form of the card sends along."""
+    fields = [each.attributes for form in page.all("form") for each in form.all("input")]
+    return {
+        each["name"] or "": each.get("value") or ""
+        for each in fields
+        if each.get("type") == "hidden"
+    }
+
+
+async def answered(
+    browser: httpx.AsyncClient, path: str, given: dict[str, object]
+) -> tuple[Page, dict[str, str]]:
+    asked = Page((await browser.get(path)).text)
+    assert asked.faults == []
+    told = hidden(asked)
+    answer = await browser.post(path.partition("?")[0], data={**told, **given})
+    assert answer.status_code == 200
+    page = Page(answer.text)
+    assert page.faults == []
+    return page, told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_kind_is_asked_and_judged(site: Site, language: str) -> None:
+    async with site.browser(language) as browser:
+        for path, given in CARDS.items():
+            page, _ = await answered(browser, path, dict(given))
+            assert english_in(page, language) == []
+        home = Page((await browser.get("/practice")).text)
+        assert home.faults == []
+        assert english_in(home, language) == []
+
+
+@pytest.mark.parametrize("kind", ["keeps", "short", "anagrams", "hooks"])
+async def test_a_card_is_drawn_at_each_level(site: Site, kind: str) -> None:
+    async with site.browser() as browser:
+        first = Page((await browser.get(f"/practice/{kind}?list=common-nouns")).text)
+        chosen = next(each for each in first.all("select") if each.attributes["name"] == "level")
+        for level in chosen.all("option"):
+            path = f"/practice/{kind}?list=common-nouns&level={level.attributes['value']}"
+            answer = await browser.get(path)
+            assert Page(answer.text).faults == []
+            none = "no words for these cards" in answer.text
+            assert answer.status_code == (422 if none else 200), path
+            assert none or hidden(Page(answer.text))["card"]
+
+
+async def test_what_an_answer_was_worth(site: Site) -> None:
+    async with site.browser() as browser:
+        page, _ = await answered(browser, "/practice/short?list=english&card=TO", {"word": "no"})
+        assert "it is in the list." in " ".join(page.words)
+        path = "/practice/anagrams?list=english&card=ACT"
+        page, _ = await answered(browser, path, {"words": "cat"})
+        assert "50 % of the answer" in " ".join(page.words).replace("\xa0", " ")
+        path = "/practice/hooks?list=english&card=CAT"
+        page, _ = await answered(browser, path, {"before": "s", "behind": "s"})
+        assert "Right" in page.words
+        page, _ = await answered(browser, "/practice/keeps?card=2-12346-800", {"keep": ["1"]})
+        costs = [word for word in page.words if word.startswith("It costs")]
+        assert costs == []
+        assert "Right" in page.words
+
+
+async def test_the_cost_of_a_keep_is_exact(site: Site) -> None:
+    """Only yacht open, four sixes, one throw left: 50 · 1/6 with them, 50 · (1/6)² with three."""
+    async with site.browser() as browser:
+        path, three = "/practice/keeps?card=2-16666-001", {"keep": ["6", "6", "6"]}
+        page, _ = await answered(browser, path, dict(three))
+        assert "It costs 6.9 points" in page.words
+        assert {"8.33", "1.39"} <= set(page.words)
+
+
+async def test_an_attempt_counts_once_and_comes_again(site: Site) -> None:
+    async with site.browser() as browser:
+        path = "/practice/short?list=english&card=TO"
+        _, told = await answered(browser, path, {"word": "no"})
+        await browser.post("/practice/short", data={**told, "word": "yes"})
+        assert (await browser.get("/practice/due")).headers["location"] == "/practice"
+        site.clock.advance(11 * MINUTE)
+        assert "one card is due" in Page((await browser.get("/practice")).text).words
+        due = Page((await browser.get("/practice/due")).text)
+        assert hidden(due) == {**told, "tries": "1", "level": "", "due": "on"}
+        answer = await browser.post("/practice/short", data={**hidden(due), "word": "yes"})
+        assert 'href="/practice/due"' in answer.text
+        assert (await browser.get("/practice/due")).status_code == 303
+    async with site.browser() as other:
+        assert (await other.get("/practice/due")).status_code == 303
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/practice/nothing", 404),
+        ("/practice/keeps?card=3-11246-fff", 422),
+        ("/practice/keeps?card=1-11246-000", 422),
+        ("/practice/short?list=english&card=ЩУ", 422),
+        ("/practice/short?list=bulgarian", 422),
+        ("/practice/anagrams?list=english&card=ZZZ", 422),
+        ("/practice/hooks?list=english&card=ZZ", 422),
+    ],
+)
+async def test_odd_cards_are_refused(site: Site, path: str, status: int) -> None:
+    async with site.browser("ru") as browser:
+        answer = await browser.get(path)
+        assert answer.status_code == status
+        page = Page(answer.text)
+        assert page.faults == []
+        assert english_in(page, "ru") == []
+
+
+async def test_dice_that_do_not_lie_there_are_refused(site: Site) -> None:
+    async with site.browser() as browser:
+        card = {"card": "1-11246-fff", "list": "yacht", "tries": "0"}
+        for keep in ("3", "9", "<b>"):
+            answer = await browser.post("/practice/keeps", data={**card, "keep": keep})
+            assert answer.status_code == 422
+            assert re.search("dice", answer.text)

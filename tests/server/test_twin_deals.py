@@ -10,6 +10,7 @@ import re
 import shutil
 import sqlite3
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,7 +28,7 @@ from server.play import ANA, EMPTY
 WORDS = ["ОН", "НО", "ТО", "ДА"]
 TILES = {"words": {"list": WORDS}}
 CUBES = {"words": {"any": True}, "simultaneous": True, "turns": 1}
-GAMES: dict[str, dict[str, object]] = {
+GAMES: Mapping[str, Mapping[str, object]] = {
     "yacht": {},
     "krestoslovitsa": TILES,
     "schitai-slova": TILES,

@@ -30,6 +30,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "account reset": gettext_noop("Give who forgot their password a new one, good once."),
         "account reports": gettext_noop("List what people have reported about others."),
         "play": gettext_noop("Play here, in the terminal."),
+        "join": gettext_noop("Sit down at a table of a server, in the terminal."),
         "replay": gettext_noop("Judge each entry of a record by the rules."),
         "advise": gettext_noop("Say what the seat to move could do, best first."),
         "moves": gettext_noop("Find every lay of a tile game in a single line."),

@@ -63,6 +63,13 @@ def command(
     advice: Annotated[
         bool, typer.Option("--advice", help=gettext_noop("Show advice at every decision."))
     ] = False,
+    screen: Annotated[
+        bool,
+        typer.Option(
+            "--screen",
+            help=gettext_noop("Play on the whole screen of the terminal, by keyboard and mouse."),
+        ),
+    ] = False,
     seed: Annotated[
         int | None,
         typer.Option(
@@ -102,6 +109,8 @@ def command(
     else:
         match = _resumed(going_on, game, seed)
     place = _place(record, going_on)
+    if screen:
+        _check_screen(by_hand=table_mode)
     table = Table(
         language=spoken(),
         computers=computers_at(match),
@@ -109,16 +118,35 @@ def command(
         advised=advice,
         random=random.Random(seed) if seed is not None else random.SystemRandom(),
     )
-    dialogue = FACES[game].dialogue(
-        match, table, Ends(next_line, write_line, _keeper(place), _hide)
+    if not (_on_screen if screen else _in_lines)(match, table, _keeper(place)):
+        _tell_where(place)
+
+
+def _in_lines(match: Match, table: Table, keep: Callable[[Match], None]) -> bool:
+    """Whether the game was played to its end, as a dialogue."""
+    dialogue = FACES[match.game.name].dialogue(
+        match, table, Ends(next_line, write_line, keep, _hide)
     )
     try:
-        finished = dialogue.play()
+        return dialogue.play()
     except KeyboardInterrupt:
         write_line()
-        finished = False
-    if not finished:
-        _tell_where(place)
+        return False
+
+
+def _on_screen(match: Match, table: Table, keep: Callable[[Match], None]) -> bool:
+    """Whether the game was played to its end, on the whole screen."""
+    from fishka.terminal.screen.app import TableApp  # noqa: PLC0415 - the dialogue needs no Textual
+    from fishka.terminal.screen.local import Local  # noqa: PLC0415 - the same
+
+    return bool(TableApp(Local(match, table, keep)).run())
+
+
+def _check_screen(*, by_hand: bool) -> None:
+    if by_hand:
+        raise FishkaError("--screen and --table-mode do not go together")
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise FishkaError("--screen needs a terminal; without it the game is a dialogue of lines")
 
 
 def _new(

@@ -1,0 +1,41 @@
+"""``fishka join``: a seat at a table of a server, on the whole screen of the terminal."""
+
+import asyncio
+import sys
+from typing import Annotated
+
+import typer
+
+from fishka.cli.language import _, spoken
+from fishka.core.errors import FishkaError
+from fishka.terminal.plain import one_line
+from fishka.texts import gettext_noop
+
+
+def command(
+    link: Annotated[
+        str,
+        typer.Argument(
+            metavar="LINK", help=gettext_noop("The link to the table: …/join/CODE or …/g/GAME.")
+        ),
+    ],
+    name: Annotated[
+        str, typer.Option(metavar="NAME", help=gettext_noop("Your name at the table."))
+    ] = "",
+) -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise FishkaError("this needs a terminal: the table is shown on its whole screen")
+    asyncio.run(_join(link, one_line(name) or _("Guest"), spoken()))
+
+
+async def _join(address: str, name: str, language: str) -> None:
+    from fishka.terminal.screen.app import TableApp  # noqa: PLC0415 - only here is Textual needed
+    from fishka.terminal.screen.link import Link  # noqa: PLC0415 - the same
+    from fishka.terminal.screen.remote import Remote  # noqa: PLC0415 - the same
+
+    link = Link(address, language)
+    try:
+        await link.sit_down(name)
+        await TableApp(Remote(link, await link.full(), language)).run_async()
+    finally:
+        await link.close()

@@ -1,0 +1,1 @@
+"""The table as a whole screen of a terminal, by keyboard and mouse."""

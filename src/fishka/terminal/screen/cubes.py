@@ -1,0 +1,120 @@
+"""The word cubes on the screen: the roll, the layout, the glass, the ladder of lengths."""
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from typing_extensions import override
+
+from fishka.core.errors import FishkaError
+from fishka.games.cubes import SETS
+from fishka.games.cubes.ladder import LENGTHS
+from fishka.games.cubes.layouts import EMPTY, normalized
+from fishka.games.cubes.sets import CubeSet
+from fishka.games.tiles.sets import SIZE
+from fishka.terminal.columns import columns
+from fishka.terminal.screen.draft import Draft
+from fishka.terminal.screen.face import Keys
+from fishka.terminal.screen.grid import GridFace
+from fishka.terminal.screen.place import Act, Tried
+from fishka.texts import gettext_noop
+from fishka.words.alphabets import Alphabet
+
+
+class CubesFace(GridFace):
+    """Words of fourteen cubes."""
+
+    KEYS: ClassVar[Keys] = (
+        *GridFace.KEYS,
+        ("Enter", gettext_noop("roll the cubes, where none lie")),
+        ("F4", gettext_noop("end the round for oneself, after two turns")),
+    )
+
+    @property
+    def _set(self) -> CubeSet:
+        return SETS[self.view["options"]["cubes"]]
+
+    @property
+    @override
+    def alphabet(self) -> Alphabet:
+        return self._set.alphabet
+
+    @property
+    @override
+    def values(self) -> Mapping[str, int]:
+        return self._set.values
+
+    @override
+    def fresh(self) -> Draft:
+        return Draft({}, self.view["faces"] or "")
+
+    @override
+    def lay(self) -> Act:
+        laid = self._draft.laid
+        rows = tuple(
+            "".join(laid.get(row * SIZE + column, EMPTY) for column in range(SIZE))
+            for row in range(SIZE)
+        )
+        return {"act": "lay", "grid": [*normalized(rows)]}
+
+    @override
+    def square(self, number: int) -> tuple[str, str]:
+        return " · ", "felt"
+
+    @override
+    def stands(self, tried: Tried) -> bool:
+        options = self.view["options"]
+        return tried.ok or options["judge"] != "dictionary" or options["invalid_layout"] == "zero"
+
+    @override
+    def beside(self) -> Iterator[str]:
+        view = self.view
+        if self.at_turn and not view["faces"]:
+            yield self._("Enter rolls the cubes.")
+        yield from super().beside()
+        if view["ladders"] is not None:
+            yield ""
+            seats = range(len(view["ladders"]))
+            rows = [[length, *(self._rung(seat, length) for seat in seats)] for length in LENGTHS]
+            yield from columns([self._("Letters"), *map(self.name_of, seats)], rows)
+
+    def _rung(self, seat: int, length: int) -> str:
+        booked = self.view["ladders"][seat].get(str(length))
+        return "–" if booked is None else f"{booked['word']} {booked['score']}"
+
+    @override
+    def rules(self) -> Iterator[str]:
+        _, options = self._, self.view["options"]
+        yield _(
+            "Words are laid across and down from the cubes of the roll, and hang together by edges. "
+            "Every line of two cubes or more must be a word of the list."
+        )
+        yield _(
+            "A turn pays the letters of its words, those of crossings twice, less the cubes not used. "
+            "A blank stands for any letter and is worth nothing."
+        )
+        if options["turn_seconds"] is not None:
+            yield _("When the glass has run out, what of the layout is valid counts.")
+        if options["target"] is not None:
+            yield _(
+                "When somebody has {points}, the round is played to its end; the highest total wins."
+            ).format(points=options["target"])
+
+    @override
+    async def press(self, key: str, character: str | None) -> bool:
+        lies = self.view["faces"] is not None
+        if key == "enter" and self.at_turn and not lies and self.view["open_lay"] is None:
+            await self.act({"act": "roll"})
+        elif key == "f4":
+            if not self.at_turn or not self.view["may_pass"]:
+                raise FishkaError("nobody may pass here")
+            await self.confirmed({"act": "pass"}, self._("Pass?"))
+        else:
+            return await super().press(key, character)
+        return True
+
+    @override
+    async def time_up(self) -> None:
+        """What of the layout is valid counts."""
+        if self.at_turn:
+            self.desk.tell(self._("The glass has run out: what of the layout is valid counts."))
+            await self.act({**self.lay(), "time_up": True})

@@ -1,0 +1,91 @@
+"""Where the screen plays: a table on this machine, or one of a server."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
+
+import msgspec
+
+from fishka.core.form import Json
+
+Act: TypeAlias = Mapping[str, Json]
+View: TypeAlias = Mapping[str, Any]
+"""What a seat may know of a game, as ``Match.view`` gives it and the server sends it."""
+Changed: TypeAlias = Callable[[], None]
+
+
+class TriedWord(msgspec.Struct, frozen=True):
+    """A word of a draft, and why it does not count if it does not."""
+
+    word: str
+    score: int
+    reason: str | None
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What a draft comes to; ``fault`` is why the rules refuse it."""
+
+    words: Sequence[TriedWord]
+    total: int
+    fault: str | None
+    ok: bool
+
+
+class Place(Protocol):
+    """A table as the screen knows it. What is refused is raised as a FishkaError."""
+
+    game: str
+    language: str
+    own_clock: bool
+    """Whether the screen hands in what lies when the time is over; else the server does."""
+    by_turns: bool
+    """Whether several people play at this one screen and hide their hands from each other."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Who sits where."""
+        ...
+
+    @property
+    def mine(self) -> Sequence[int]:
+        """The seats that are played from here."""
+        ...
+
+    @property
+    def seat(self) -> int:
+        """The seat whose hand the view shows."""
+        ...
+
+    @property
+    def view(self) -> View | None:
+        """How the game stands; None while it has not begun."""
+        ...
+
+    @property
+    def notes(self) -> Sequence[str]:
+        """What is to be told besides: the line, the talk of the table."""
+        ...
+
+    @property
+    def advised(self) -> bool:
+        """Whether advice is allowed here."""
+        ...
+
+    def seconds_left(self) -> float | None:
+        """How long the time of the turn still runs; None where none does."""
+        ...
+
+    async def act(self, act: Act) -> None:
+        """Have the act carried out, once."""
+        ...
+
+    async def attempt(self, act: Act) -> Tried:
+        """What a lay would come to."""
+        ...
+
+    async def advise(self) -> Sequence[str]:
+        """What is best here, line by line."""
+        ...
+
+    async def follow(self, changed: Changed) -> None:
+        """Go with the game until it is over, and tell of each change."""
+        ...

@@ -102,7 +102,8 @@ async def answer(request: Request) -> Response:
     tries = forms.number(forms.text(form, "tries")) or 0
     now = found.clock.now()
     comes = await found.practice.mark(person(request).id, card, tries, judged.share, now)
-    return _card(request, card, level, asked, judged=judged, comes=comes, again=again)
+    wait = None if comes is None else comes - now
+    return _card(request, card, level, asked, judged=judged, wait=wait, again=again)
 
 
 async def _asked(request: Request, card: Card, level: str, *, again: bool = False) -> Response:
@@ -119,7 +120,7 @@ def _card(
     *,
     tries: int = 0,
     judged: Judged | None = None,
-    comes: int | None = None,
+    wait: int | None = None,
     again: bool,
 ) -> Response:
     spoken, kind = language(request), KINDS[card.kind]
@@ -132,8 +133,7 @@ def _card(
         asked=asked,
         judged=judged,
         tries=tries,
-        comes=comes,
-        now=context(request).clock.now(),
+        wait=wait,
         again=again,
         next=DUE if again else _address(card.kind, card.source if kind.draw else "", level),
         problem="",

@@ -8,6 +8,7 @@ import pytest
 from fishka.core.errors import FishkaError
 from fishka.games.yacht.scoring import ROWS
 from fishka.terminal.screen.app import TableApp
+from fishka.terminal.screen.grid import GridFace
 from fishka.terminal.screen.link import Link
 from fishka.terminal.screen.remote import Remote
 from server.house import PATIENCE, serving, settings_in
@@ -47,6 +48,37 @@ async def test_a_guest_plays_a_game_of_yacht_by_link(tmp_path: Path) -> None:
         over = await host.full(game)
         assert over["view"]["finished"]
         assert None not in over["view"]["sheets"][1]
+        await link.close()
+
+
+@pytest.mark.parametrize("name", ["erudit", "cubes-one"])
+async def test_letters_laid_at_a_server_are_reckoned_and_handed_in(
+    name: str, tmp_path: Path
+) -> None:
+    people = (SEATS[0], {"kind": "person", "name": "Luc"})
+    async with serving(settings_in(tmp_path)) as place, place.person() as host:
+        game = await host.create(*people, game=name, options={"words": {"any": True}})
+        link = Link(f"{place.settings.address}/g/{game}", "en")
+        link._browser.cookies = host.browser.cookies
+        remote = Remote(link, await link.full(), "en")
+        app = TableApp(remote)
+        async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(PATIENCE):
+            while not remote._live:
+                await pilot.pause()
+            if name == "cubes-one":
+                await pilot.press("enter")
+                while not (remote.view or {})["faces"]:
+                    await pilot.pause()
+                await pilot.pause()
+            face = app.query_one(GridFace)
+            letters = face._draft.hand.replace("*", "")[:2]
+            await pilot.press(*letters.lower())
+            await pilot.press("enter")
+            assert face._tried is not None
+            assert [each.word for each in face._tried.words] == [letters]
+            await pilot.press("enter")
+            while not (remote.view or {})["turns"]:
+                await pilot.pause()
         await link.close()
 
 

@@ -14,12 +14,14 @@ from fishka.core.form import Json
 from fishka.engines.cubes.advice import advise
 from fishka.engines.levels import LEVELS
 from fishka.games.match import Match, new
+from fishka.games.tiles import RULE_SETS
 from fishka.games.yacht.scoring import ROWS
 from fishka.terminal.playing import Table
 from fishka.terminal.screen.app import TableApp
 from fishka.terminal.screen.grid import GridFace
 from fishka.terminal.screen.local import Local
 from fishka.terminal.screen.pages import Cover, Page, Question
+from fishka.terminal.screen.yacht import YachtFace
 
 SIZES = [(80, 24), (120, 40)]
 
@@ -162,6 +164,23 @@ async def lay_out(pilot: Pilot[bool], match: Match) -> None:
     await pilot.pause()
 
 
+@pytest.mark.parametrize("name", RULE_SETS)
+async def test_every_tile_game_is_drawn_and_laid_on(name: str) -> None:
+    match = game(name, {"words": {"any": True}})
+    async with screen(local(match), SIZES[0]) as pilot:
+        while not isinstance(pilot.app.screen, Cover):
+            await pilot.pause()
+        await pilot.press("enter")
+        face = pilot.app.query_one(GridFace)
+        letters = match.state.racks[0].replace("*", "")[:2]
+        await pilot.press(*letters.lower())
+        drawn = str(face.draw())
+        assert f"[{letters[0]}][{letters[1]}]" in drawn
+        assert drawn.count("3w") == 8
+        await pilot.press("enter", "enter")
+        assert match.state.grid[112:114] == letters
+
+
 async def test_the_glass_hands_in_what_lies() -> None:
     match, now = game("cubes-one", {"words": {"any": True}, "turn_seconds": 60}), Now()
     place = local(match, now=now)
@@ -172,6 +191,7 @@ async def test_the_glass_hands_in_what_lies() -> None:
         letters = place.view["faces"].replace("*", "")[:3]
         await pilot.press(*letters.lower())
         assert "1:00" in text(pilot, "head")
+        pilot.app.query_one(GridFace)._draft.laid[0] = "*"
         now.seconds = 61
         app = pilot.app
         assert isinstance(app, TableApp)
@@ -208,6 +228,33 @@ async def test_a_tile_by_mouse_and_a_blank_named() -> None:
         assert pilot.app.query_one(GridFace)._draft.laid == {112: "в", 113: "О"}
         await pilot.press("enter", "enter")
         assert "".join(place.view["grid"])[112:114] == "вО"
+
+
+async def test_the_screen_as_it_looks() -> None:
+    match = new("yacht", ["Ana", "Luc"])
+    match.play({"act": "roll", "dice": [1, 2, 2, 4, 6]})
+    async with screen(local(match), SIZES[0]) as pilot:
+        await pilot.press("2", "3", "down")
+        shown = str(pilot.app.query_one(YachtFace).draw())
+        assert [line.rstrip() for line in shown.splitlines()] == [
+            "┌───┐ ╔═══╗ ╔═══╗ ┌───┐ ┌───┐",
+            "│ 1 │ ║ 2 ║ ║ 2 ║ │ 4 │ │ 6 │",
+            "└───┘ ╚═══╝ ╚═══╝ └───┘ └───┘",
+            "  1     2=    3=    4     5",
+            "  1 Yacht               (0)      –",
+            "► 2 Large straight      (0)      –",
+            "  3 Small straight      (0)      –",
+            "  4 Four of a kind      (0)      –",
+            "  5 Full house          (0)      –",
+            "  6 Choice             (15)      –",
+            "  7 Sixes               (6)      –",
+            "  8 Fives               (0)      –",
+            "  9 Fours               (4)      –",
+            " 10 Threes              (0)      –",
+            " 11 Twos                (4)      –",
+            " 12 Ones                (1)      –",
+            "    Total              0       0",
+        ]
 
 
 async def test_help_rules_and_leaving() -> None:

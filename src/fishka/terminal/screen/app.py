@@ -142,7 +142,10 @@ class TableApp(App[bool]):
             return
         self.query_one("#head", Static).update(self._headline())
         if left <= 0 and self.place.own_clock:
-            await self.face.time_up()
+            try:
+                await self.face.time_up()
+            except FishkaError as error:
+                self.tell(say(error, self.place.language))
 
     async def _follow(self) -> None:
         try:

@@ -9,7 +9,7 @@ from fishka.core.errors import FishkaError
 from fishka.games.cubes import SETS
 from fishka.games.cubes.ladder import LENGTHS
 from fishka.games.cubes.layouts import EMPTY, normalized
-from fishka.games.cubes.sets import CubeSet
+from fishka.games.cubes.sets import BLANK, CubeSet
 from fishka.games.tiles.sets import SIZE
 from fishka.terminal.columns import columns
 from fishka.terminal.screen.draft import Draft
@@ -117,4 +117,7 @@ class CubesFace(GridFace):
         """What of the layout is valid counts."""
         if self.at_turn:
             self.desk.tell(self._("The glass has run out: what of the layout is valid counts."))
+            laid = self._draft.laid
+            for at in [at for at, letter in laid.items() if letter == BLANK]:
+                del laid[at]
             await self.act({**self.lay(), "time_up": True})

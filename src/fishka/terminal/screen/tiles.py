@@ -28,6 +28,9 @@ class TilesFace(GridFace):
         ("F4", gettext_noop("pass")),
     )
 
+    _board: Board
+    """The premium squares of this table."""
+
     @property
     @override
     def alphabet(self) -> Alphabet:
@@ -38,14 +41,11 @@ class TilesFace(GridFace):
     def values(self) -> Mapping[str, int]:
         return RULE_SETS[self.place.game].tile_set.values
 
-    @property
-    def _board(self) -> Board:
-        options = GAMES[self.place.game].options(self.view["options"])
-        return RULE_SETS[self.place.game].board(options)
-
     @override
     def fresh(self) -> Draft:
-        view = self.view
+        view, game = self.view, self.place.game
+        options = GAMES[game].options({"board": view["options"]["board"]})
+        self._board = RULE_SETS[game].board(options)
         fixed = {
             number: letter for number, letter in enumerate("".join(view["grid"])) if letter != EMPTY
         }

@@ -56,6 +56,7 @@ GAMES = (
     "/table-mode?game=cubes-one",
     "/rules",
     "/rules/yacht",
+    "/rules/yacht/play",
     "/rules/krestoslovitsa",
     "/rules/cubes-one",
     "/rules/cubes-two",

@@ -119,6 +119,8 @@ export interface Full<View extends Standing = Standing> extends Table {
   rated?: boolean;
   /** The game is played on this device, and no server knows it yet. */
   local?: boolean;
+  /** A game to learn by: what falls first is prepared, and nothing of it is counted or sent. */
+  guided?: boolean;
   /** So late those see it who watch, until it is over. */
   delay_ms?: number;
   view: View | null;

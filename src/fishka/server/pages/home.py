@@ -5,6 +5,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fishka.server.context import context, language, person
+from fishka.server.guides import GUIDES
 from fishka.server.pages import daily, featured
 from fishka.server.pages.faces import FACES, FIRST
 from fishka.server.pages.lines import Line, line
@@ -25,6 +26,7 @@ async def home(request: Request) -> Response:
         level=LEVEL,
         faces=list(FACES.values()),
         first=FIRST,
+        guided=GUIDES,
         daily=await daily.card(request),
         featured=await featured.card(request),
         challenges=await context(request).meeting.challenges.count(person(request).id),

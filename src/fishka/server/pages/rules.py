@@ -5,14 +5,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fishka.server.context import language
+from fishka.server.guides import GUIDES
 from fishka.server.pages.faces import FACES
+from fishka.server.pages.island import embedded, texts_island
 from fishka.server.pages.new import LINES
 from fishka.server.pages.rendering import page
 from fishka.server.refusals import NotFoundError
 
 
 async def index(request: Request) -> Response:
-    return page(request, "rules.html", faces=list(FACES.values()))
+    return page(request, "rules.html", faces=list(FACES.values()), guided=GUIDES)
 
 
 async def show(request: Request) -> Response:
@@ -23,7 +25,18 @@ async def show(request: Request) -> Response:
     return page(request, template, 200, (), most_seats=LINES, **face.examples())
 
 
+async def guided(request: Request) -> Response:
+    """The guided first game: played in the browser alone, counted nowhere."""
+    guide = GUIDES.get(request.path_params["game"])
+    if guide is None:
+        raise NotFoundError
+    spoken = language(request)
+    islands = {"guide": embedded(guide.told(spoken)), "texts": texts_island(spoken)}
+    return page(request, "learn.html", entries=("learn",), game=guide.game, islands=islands)
+
+
 ROUTES = [
     Route("/rules", index, methods=["GET"]),
     Route("/rules/{game}", show, methods=["GET"]),
+    Route("/rules/{game}/play", guided, methods=["GET"]),
 ]

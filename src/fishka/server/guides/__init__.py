@@ -1,0 +1,12 @@
+"""Guided first games: what falls, what is said to it, and what one is asked to do."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from fishka.server.guides import yacht
+from fishka.server.guides.guide import Guide
+
+__all__ = ["GUIDES", "Guide"]
+
+GUIDES: Mapping[str, Guide] = MappingProxyType({"yacht": yacht.GUIDE})
+"""The guide of each game that has one."""

@@ -1,0 +1,87 @@
+"""A newcomer learns Yacht by a game that says what to do, and may do otherwise."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.table import Table
+from browser.visiting import PHONE, Options, Visit
+
+
+def test_the_guided_game_of_yacht_is_played_to_its_end(visit: Visit) -> None:
+    page = visit("/rules")
+    page.get_by_role("link", name=re.compile("Learn by playing.*Yacht")).click()
+    table, said = Table(page), page.locator(".note.guide")
+    expect(said).to_contain_text("Roll all five")
+    table.press()
+    expect(said).to_contain_text("The two twos")
+    mark(page, 2)
+    expect(said).to_contain_text("Right")
+    expect(page.locator("#main[data-pointed]")).to_be_visible()
+    page.reload()  # it is left and resumed
+    expect(page.locator("#main[data-pointed]")).to_be_visible()
+    table.press()
+    expect(said).to_contain_text("free the twos")
+    mark(page, 4)
+    table.press()
+    expect(said).to_contain_text("1 + 4 + 4 + 4 + 4 = 17")
+    enter(page, "four_of_a_kind")
+    expect(page.locator(".sheet td.last")).to_have_text("17")
+    table.press()
+    enter(page, "full_house")
+    table.press()
+    enter(page, "large_straight")
+    expect(said).to_contain_text("Not every turn")
+    table.press()
+    mark(page, 2)
+    table.press()
+    table.press()
+    enter(page, "twos")
+    expect(page.locator(".sheet thead th b")).to_have_text(str(17 + 21 + 30 + 4))
+    expect(said).to_contain_text("You know the rules now")
+    for _turn in range(8):
+        table.turn()
+    expect(table.over).to_contain_text("it is not counted")
+    expect(said).to_contain_text("a whole game")
+    assert page.request.get("/api/games").json() == []
+
+
+def test_another_way_is_told_of_and_never_barred(visit: Visit) -> None:
+    page = visit("/rules/yacht/play", **PHONE)
+    table, said = Table(page), page.locator(".note.guide")
+    table.press()
+    page.get_by_role("button", name="6, will be rolled. Keep it").tap()
+    expect(said).to_contain_text("allowed too")
+    table.press()
+    expect(said).to_contain_text("a way of your own")
+    enter(page, "choice")
+    expect(said).to_contain_text("What is entered stays")
+
+
+def test_the_guide_speaks_the_readers_language_and_the_keys_do(visit: Visit) -> None:
+    page = visit("/rules/yacht/play", **Options(locale="ru"))
+    said = page.get_by_role("status").filter(has_text="Пять костей")
+    expect(said).to_be_visible()
+    page.locator("#main").press("Enter")
+    expect(page.locator(".tray .die[data-pointed]")).to_have_count(2)
+    assert (
+        page.locator("[data-pointed]").first.evaluate("(e) => getComputedStyle(e).outlineStyle")
+        == "dashed"
+    )
+    expect(page.locator(".note.guide")).to_contain_text("двойки")
+
+
+def mark(page: Page, face: int) -> None:
+    """Mark all that the guide points at."""
+    pointed, kept = page.locator(".tray .die[data-pointed]"), page.locator(f".rail .die.f{face}")
+    expect(pointed.first.or_(page.locator("#main[data-pointed]"))).to_be_visible()
+    for _die in range(pointed.count()):
+        pointed.first.click()
+    expect(kept).to_have_count(2)
+    expect(page.locator("#main[data-pointed]")).to_be_visible()
+
+
+def enter(page: Page, row: str) -> None:
+    page.locator(f'[data-row="{row}"]').click()
+    page.locator("#main").click()
+    expect(page.locator("#main[aria-busy]")).to_have_count(0)

@@ -64,9 +64,10 @@ GAMES = (
     "/daily",
     "/offline",
     "/practice",
+    "/statistics",
     "/practice/keeps?card=1-11246-fff",
     "/practice/short?list=english&card=TO",
     "/practice/anagrams?list=common-nouns&card=АКЛОП",
     "/practice/hooks?list=english&card=CAT",
 )
-"""Opening a game, its rules, the roll of the day, playing without a connection, practising."""
+"""Opening a game, its rules, the roll of the day, playing without a connection, practising, results."""

@@ -1,6 +1,6 @@
 """Practice: what there is to practise, a card, and what an answer was worth."""
 
-from random import SystemRandom
+from secrets import SystemRandom
 from typing import Final
 from urllib.parse import urlencode
 

@@ -1,7 +1,7 @@
 """The kinds of cards that the pages ask, each with its levels, by name."""
 
 from collections.abc import Mapping
-from random import Random
+from secrets import SystemRandom
 from types import MappingProxyType
 from typing import Final, Protocol
 
@@ -31,7 +31,7 @@ _AHEAD: Final = {
 class Draw(Protocol):
     """Draws a card of a list; None where the list has none."""
 
-    def __call__(self, lexicon: Lexicon, level: str, chance: Random) -> str | None: ...
+    def __call__(self, lexicon: Lexicon, level: str, chance: SystemRandom) -> str | None: ...
 
 
 class Kind(Struct, frozen=True):
@@ -75,7 +75,7 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
 )
 
 
-def drawn(kind: str, source: str, level: str, chance: Random) -> str:
+def drawn(kind: str, source: str, level: str, chance: SystemRandom) -> str:
     """A card of that kind and level; FishkaError for no such list, and for one without such words."""
     draw = KINDS[kind].draw
     if draw is None:

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from fishka.games.match import Match
 from fishka.table import Event, Table, evolve, eyes, fold, game_view, record, seen
+from fishka.table.events import Entered
 from harm.history import Frame, History, Sent, plain
 
 WRITES = frozenset({"create", "act", "offer", "answer", "withdraw"})
@@ -106,7 +107,7 @@ def _commanded(sent: Sent, logs: Mapping[str, Log]) -> Iterator[Violation]:
     game = sent.game or "new"
     numbers = [event.seq for event in events]
     story = (*told, f"in the log at {numbers}")
-    entries = [event for event in events if event.kind == "entry"]
+    entries = [event for event in events if isinstance(event.body, Entered) and not event.body.owed]
     if any(answer != sent.answers[0] for answer in sent.answers):
         yield Violation("a repetition was answered otherwise", game, told)
     if sent.answers and sent.refused:

@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 
 from harm.history import Frame, History, Sent, Shown, Told
 from harm.proxy import Proxy
-from server.play import EMPTY, act_for
+from server.play import ANY_WORD, EMPTY, act_at
 from server.processes import Process
 
 PATIENCE = 4.0  # seconds until an answer is given up and asked for again
@@ -23,6 +23,12 @@ LONGEST = 120.0  # seconds until a command that is never answered is a fault of 
 GONE = (OSError, WebSocketException, TimeoutError, EOFError)
 DECIDED = frozenset({400, 403, 404, 409, 422})
 COMPUTER = {"kind": "computer", "level": "child"}
+TABLES: tuple[Frame, ...] = (
+    {"game": "yacht"},
+    {"game": "krestoslovitsa", "options": ANY_WORD},
+    {"game": "cubes-one", "options": ANY_WORD},
+)
+"""Computers know no word where every word counts."""
 
 
 class Line:
@@ -81,8 +87,10 @@ class Client:
         await self._browser.aclose()
 
     async def _make(self) -> None:
-        seats = [{"kind": "person", "name": self.name}, self._chosen.choice([EMPTY, COMPUTER])]
-        sent = await self._send("create", "", {"game": "yacht", "seats": seats})
+        table = self._chosen.choice(TABLES)
+        others = [EMPTY, COMPUTER] if table["game"] == "yacht" else [EMPTY]
+        seats = [{"kind": "person", "name": self.name}, self._chosen.choice(others)]
+        sent = await self._send("create", "", {**table, "seats": seats})
         for answer in sent.answers[:1]:
             self.games.append(str(answer["game"]))
 
@@ -124,7 +132,7 @@ class Client:
             what = self._chosen.choice(["undo", "undo", "abort"])
             await self._send("offer", game, {"what": what})
         elif view["to_move"] == seat or self._chosen.random() < 0.1:
-            act = act_for(view, self._chosen) if view["to_move"] is not None else {"act": "roll"}
+            act = act_at(shown, self._chosen) if view["to_move"] is not None else {"act": "roll"}
             if self._chosen.random() < 0.01:
                 act = {"act": "resign", "seat": seat}
             old = self._chosen.random() < 0.1

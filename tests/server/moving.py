@@ -5,6 +5,7 @@ acknowledged stands in the new place, or it fails.
 """
 
 import asyncio
+import random
 import signal
 import subprocess
 import sys
@@ -18,17 +19,15 @@ from typing import Any
 import httpx
 
 from bus.broker import Broker
-from server.play import ANA, LUC
+from server.play import ANA, ANY_WORD, LUC, act_at
 from server.processes import Process
 from store.postgres import postgres_program
 
 FISHKA = Path(sys.executable).with_name("fishka")
-ANY = {"words": {"any": True}}
-"""Every word counts."""
 TABLES: tuple[dict[str, Any], ...] = (
     {"game": "yacht", "seats": [ANA, LUC]},
-    {"game": "krestoslovitsa", "seats": [ANA, LUC], "options": ANY},
-    {"game": "cubes-one", "seats": [ANA, LUC], "options": ANY},
+    {"game": "krestoslovitsa", "seats": [ANA, LUC], "options": ANY_WORD},
+    {"game": "cubes-one", "seats": [ANA, LUC], "options": ANY_WORD},
     {"game": "yacht", "seats": [ANA, {"kind": "computer", "level": "child"}]},
 )
 PATIENCE = 30.0  # seconds
@@ -77,6 +76,7 @@ class Players:
         self.games: list[str] = []
         self._browser = httpx.AsyncClient(timeout=PATIENCE)
         self._number = count()
+        self._chosen = random.Random(1)
 
     async def sit_down(self, server: Process) -> None:
         """Open every table."""
@@ -91,7 +91,7 @@ class Players:
             shown = await self.turn(servers, game)
             if shown["phase"] != "playing":
                 continue
-            body = {"expect_seq": shown["head"], "do": "act", "act": act_for(shown)}
+            body = {"expect_seq": shown["head"], "do": "act", "act": act_at(shown, self._chosen)}
             await self.ask(servers, "POST", f"/api/games/{game}/commands", body)
             acts += 1
         return acts
@@ -130,27 +130,6 @@ class Players:
                 if mover is None or shown["seats"][mover]["yours"]:
                     return shown
                 await asyncio.sleep(COMPUTER)
-
-
-def act_for(shown: dict[str, Any]) -> dict[str, Any]:
-    """A legal act of the seat to move."""
-    view, seat = shown["view"], shown["view"]["to_move"]
-    if shown["game"] == "yacht":
-        if not view["rolls"]:
-            return {"act": "roll", "seat": seat}
-        return {"act": "score", "seat": seat, "row": max(view["pays"], key=view["pays"].get)}
-    if shown["game"] == "cubes-one":
-        if view["faces"] is None:
-            return {"act": "roll", "seat": seat}
-        letters = [letter for letter in view["faces"] if letter != "*"]
-        return {"act": "lay", "seat": seat, "grid": ["".join(letters[:3])]}
-    row = view["grid"][7]
-    free = [f"{chr(65 + column)}8" for column in range(7, 15) if row[column] == "."]
-    letters = [letter for letter in view["racks"][seat] if letter != "*"]
-    fresh = 2 if row[7] == "." else 1
-    if len(free) < fresh or len(letters) < fresh:
-        return {"act": "pass", "seat": seat}
-    return {"act": "lay", "seat": seat, "tiles": dict(zip(free[:fresh], letters, strict=False))}
 
 
 async def move(place: Path, database: str, again: str, broker: Broker, rounds: int = 3) -> Moved:

@@ -104,6 +104,15 @@ async def test_what_happens_around_the_game_leaves_the_draft_alone(tmp_path: Pat
         await link.close()
 
 
+async def test_a_computer_bears_its_name_in_the_language_spoken(tmp_path: Path) -> None:
+    async with serving(settings_in(tmp_path)) as place, place.person() as host:
+        game = await host.create(SEATS[0], {"kind": "computer", "level": "child"})
+        remote = Remote(
+            Link(f"{place.settings.address}/g/{game}", "ru"), await host.full(game), "ru"
+        )
+        assert remote.names == ["Ana", "Малыш"]
+
+
 async def test_an_act_from_behind_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     async with serving(settings_in(tmp_path)) as place, place.person() as host:
         game = await host.create(SEATS[0], {"kind": "person", "name": "Luc"})

@@ -99,6 +99,7 @@ class Face(Widget, can_focus=True):
         """Have an act carried out; what is refused is told."""
         self._waits = None
         await self.place.act(act)
+        self.desk.tell("")
 
     async def confirmed(self, act: Act, told: str) -> None:
         """Carry the act out if it was asked for just before, else ask for it once more."""
@@ -106,7 +107,7 @@ class Face(Widget, can_focus=True):
             await self.act(act)
         else:
             self._waits = act
-            self.desk.tell(f"{told} {self._('Enter once more to do it.')}")
+            self.desk.tell(f"{told} {self._('The same once more does it.')}")
 
     async def on_key(self, event: Key) -> None:
         if self.place.view is None or self.view["finished"]:

@@ -15,6 +15,7 @@ from fishka.terminal.screen.choices import choice_line
 from fishka.terminal.screen.link import RETRIES, Link
 from fishka.terminal.screen.place import Act, Changed, Tried, TriedWord, View
 from fishka.texts import texts
+from fishka.texts.players import level_name
 
 OVER: Final = frozenset({4401, 4404})
 """Closing codes after which nobody is let in again: the session has ended, no such table."""
@@ -47,7 +48,7 @@ class Remote:
 
     @property
     def names(self) -> Sequence[str]:
-        return [seat["name"] or "–" for seat in self._table["seats"]]
+        return [_name(seat, self.language) for seat in self._table["seats"]]
 
     @property
     def mine(self) -> Sequence[int]:
@@ -137,3 +138,10 @@ class Remote:
         if table := frame.get("table"):
             self._table = {**self._table, **table}
         return True
+
+
+def _name(seat: Mapping[str, Any], language: str) -> str:
+    """What a seat is called; a computer that bears its level's name, in the reader's language."""
+    if seat["kind"] == "computer" and seat["name"] == seat["level"]:
+        return level_name(seat["level"], language)
+    return seat["name"] or "–"

@@ -1,7 +1,5 @@
 """A newcomer learns Yacht by a game that says what to do, and may do otherwise."""
 
-import re
-
 from playwright.sync_api import Page, expect
 
 from browser.table import Table
@@ -9,8 +7,8 @@ from browser.visiting import PHONE, Options, Visit
 
 
 def test_the_guided_game_of_yacht_is_played_to_its_end(visit: Visit) -> None:
-    page = visit("/rules")
-    page.get_by_role("link", name=re.compile("Learn by playing.*Yacht")).click()
+    page = visit("/rules/yacht")
+    page.get_by_role("link", name="Learn by playing").click()
     table, said = Table(page), page.locator(".note.guide")
     expect(said).to_contain_text("Roll all five")
     table.press()
@@ -44,6 +42,9 @@ def test_the_guided_game_of_yacht_is_played_to_its_end(visit: Visit) -> None:
     expect(table.over).to_contain_text("it is not counted")
     expect(said).to_contain_text("a whole game")
     assert page.request.get("/api/games").json() == []
+    page.get_by_role("button", name="Play again").click()
+    expect(said).to_contain_text("Roll all five")
+    expect(page.locator(".sheet thead th b")).to_have_text("0")
 
 
 def test_another_way_is_told_of_and_never_barred(visit: Visit) -> None:

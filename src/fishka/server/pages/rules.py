@@ -22,7 +22,9 @@ async def show(request: Request) -> Response:
     if face is None:
         raise NotFoundError
     template = f"rules/{face.rules}.{language(request)}.html"
-    return page(request, template, 200, (), most_seats=LINES, **face.examples())
+    told = face.examples()
+    guided = face.game if face.game in GUIDES else ""
+    return page(request, template, 200, (), most_seats=LINES, guided=guided, **told)
 
 
 async def guided(request: Request) -> Response:

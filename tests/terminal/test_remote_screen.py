@@ -65,7 +65,12 @@ async def test_letters_laid_at_a_server_are_reckoned_and_handed_in(
         async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(PATIENCE):
             while not remote._live:
                 await pilot.pause()
+            if name == "erudit":
+                await pilot.press("enter")
             if name == "cubes-one":
+                while (remote.view or {})["starter"] is None:
+                    await pilot.pause()
+                await pilot.pause()
                 await pilot.press("enter")
                 while not (remote.view or {})["faces"]:
                     await pilot.pause()

@@ -27,7 +27,6 @@ class Remote:
     """A seat at a table of a server. It goes on where it was after each break of the line."""
 
     own_clock = False
-    by_turns = False
 
     def __init__(
         self,
@@ -45,6 +44,7 @@ class Remote:
         self._ahead = 0.0
         """Seconds by which the server's clock is before ours."""
         self._live = False
+        self.by_turns = len(self.mine) > 1 and "racks" in (self._view or {})
 
     @property
     def names(self) -> Sequence[str]:
@@ -56,7 +56,8 @@ class Remote:
 
     @property
     def seat(self) -> int:
-        return min(self.mine, default=0)
+        to_move: Any = (self._view or {}).get("to_move")
+        return to_move if to_move in self.mine else min(self.mine, default=0)
 
     @property
     def view(self) -> View | None:

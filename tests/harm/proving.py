@@ -99,7 +99,7 @@ async def _look_on(
     known: set[str] = set()
     while True:
         for client in people:
-            for game in [each for each in client.games if each not in known]:
+            for game in set(client.games) - known:
                 known.add(game)
                 _share(people, client, game)
                 for viewer in {client, people[len(known) % len(people)]}:

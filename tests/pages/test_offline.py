@@ -40,7 +40,8 @@ async def test_the_worker_keeps_what_that_page_may_ask_for(site: Site) -> None:
         assert found
         told = json.loads(found[1])
         assert set(told["pages"]) == set(LANGUAGES)
-        assert not re.search(r"(?:^|[;}\n])import\b", code)  # it is no module: older browsers know none
+        # it is no module: older browsers know none
+        assert not re.search(r"(?:^|[;}\n])import\b", code)
         assert "showNotification" in code
         for address in (*told["files"], *told["pages"].values()):
             assert (await browser.get(address)).is_success, address

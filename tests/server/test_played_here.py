@@ -50,6 +50,36 @@ async def test_a_game_that_went_another_way_changes_nothing(ana: Guest) -> None:
     assert (await ana.full(game))["view"]["scores"] == [50, 29]
 
 
+async def test_more_of_a_game_is_taken_in_whole_or_not_at_all(ana: Guest) -> None:
+    game = (await brought(ana, 1)).json()["game"]
+    wrong = {"seat": 1, "act": "roll", "dice": [9, 9, 9, 9, 9]}
+    refused = await brought(ana, 0, log=[*LOG[:3], wrong])
+    assert (refused.status_code, refused.json()["error"]["entry"]) == (400, 3)
+    assert sum(event["kind"] == "entry" for event in (await ana.full(game))["log"]) == 1
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"options": {"turn_seconds": 30}},
+        {"seats": [{"name": "Ana"}]},
+        {"seats": [{"name": "Ana", "team": 0}, {"name": "Strong", "team": 1}]},
+        {"game": "cubes-one", "seats": [{"name": "Ana"}, {"name": "Strong"}]},
+    ],
+)
+async def test_another_game_under_the_same_id_is_not_taken_for_it(
+    ana: Guest, more: dict[str, Any]
+) -> None:
+    await brought(ana, 1)
+    refused = await brought(ana, 0, **more)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "other_course")
+
+
+async def test_more_of_a_game_is_no_longer_than_a_game_may_be(ana: Guest) -> None:
+    await brought(ana, 1)
+    assert (await brought(ana, 0, log=[LOG[0]] * 2001)).json()["error"]["code"] == "malformed"
+
+
 @pytest.mark.parametrize(
     ("more", "status"),
     [

@@ -15,12 +15,14 @@ import msgspec
 
 from fishka.core.chance import SEED_BYTES, Chance, SystemChance, VerifiableChance
 from fishka.core.errors import ActError, FishkaError
+from fishka.core.form import Json
 from fishka.games.record import Record
 from fishka.store.errors import BusyError, ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Change, Kept, Opening, Store, Summary, Unit, summary
 from fishka.table.clock import ALLOWANCE, RECONNECT
 from fishka.table.commands import (
     Abandon,
+    Act,
     Create,
     Flag,
     GiveBack,
@@ -210,6 +212,17 @@ class House:
         if isinstance(command, Rematch) and answer.game is not None:
             await self._come_again(answer.game, command, actor)
         return answer
+
+    async def rehearse(
+        self, table: Table, actor: str, acts: Sequence[Mapping[str, Json]]
+    ) -> tuple[int, ...]:
+        """The table's head before each act, were all carried out in this order; nothing is written.
+
+        Where one would be refused its RefusalError or ActError is raised, an ActError with its number
+        among all that was played.
+        """
+        world = self._world(table.game, None)
+        return await asyncio.to_thread(_rehearsed, table, actor, acts, world)
 
     async def table(self, game_id: str, at_least: int = 0) -> Table:
         """The table as of event ``at_least`` or later, if not told the latest; UnknownGameError."""
@@ -447,3 +460,17 @@ def _change(before: Table, made: Draft) -> Change:
 def _opened(made: Draft, world: World) -> Change:
     opening = Opening(made.code, world.seed)
     return Change(0, tuple(made.events), summary(made.table), seated=True, opening=opening)
+
+
+def _rehearsed(
+    table: Table, actor: str, acts: Sequence[Mapping[str, Json]], world: World
+) -> tuple[int, ...]:
+    heads: list[int] = []
+    for number, act in enumerate(acts, len(table.played)):
+        heads.append(table.head)
+        command = Act(command_id=f"rehearsed.{number}", expect_seq=table.head, act=act)
+        try:
+            table = draft(table, command, actor, world).table
+        except ActError as error:
+            raise error.at(number) from None
+    return tuple(heads)

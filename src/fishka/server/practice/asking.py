@@ -61,13 +61,15 @@ def judge(card: Card, form: FormData) -> Judged:
 def _check(card: Card, held: Lexicon) -> None:
     """No letters but those that can be drawn as a card of that kind."""
     letters, size = card.card, len(card.card)
+    if not letters or held.alphabet.strays(letters):
+        raise NO_CARD
     right = {
         "short": size in words.SHORT.values(),
         "anagrams": letters == words.in_order(held, letters)
         and bool(words.anagrams(held, letters)),
         "hooks": size in words.HOOKED.values() and held.admits(letters),
     }
-    if not letters or held.alphabet.strays(letters) or not right.get(card.kind, False):
+    if not right.get(card.kind, False):
         raise NO_CARD
 
 

@@ -84,7 +84,7 @@ def test_yacht_goes_on_without_a_connection_through_reloads(page: Page, wire: Wi
     expect(table.over).to_be_visible()
     expect(page.locator(".over li")).to_have_count(2)
     page.get_by_role("button", name="Play again").click()
-    expect(table.pots).to_have_count(0)
+    expect(table.over).to_have_count(0)
     assert table.wait_for_turn()
     assert table.total() == 0
 

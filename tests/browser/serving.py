@@ -80,8 +80,8 @@ class Wire:
                     threading.Thread(target=self._carry, args=ends, daemon=True).start()
 
     def _carry(self, source: socket.socket, sink: socket.socket) -> None:
-        from_server = source.getpeername() == self._goal
         with closing(source), suppress(OSError):
+            from_server = source.getpeername() == self._goal
             while received := source.recv(65536):
                 if not (self.deaf and from_server):
                     sink.sendall(received)

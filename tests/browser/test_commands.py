@@ -31,6 +31,7 @@ def test_a_whole_game_of_yacht(visit: Visit) -> None:
     while table.wait_for_turn():
         say(page, "roll")
         expect(table.loose).to_have_count(5)
+        expect(page.locator("#main[aria-busy]")).to_have_count(0)
         say(page, "sheet")
         row = re.split(r" \d+", answer(page))[0]
         say(page, f"enter {row}")

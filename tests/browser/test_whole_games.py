@@ -63,6 +63,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         expect(table.kept).to_have_count(1)
         page.keyboard.press("R")
         expect(page.locator(".left3")).to_contain_text("one roll left")
+        expect(page.locator("#main[aria-busy]")).to_have_count(0)
         page.keyboard.press("ArrowDown")
         expect(table.pots.first).to_be_focused()
         page.keyboard.press("Enter")

@@ -46,6 +46,7 @@ function enter(game: Game, rest: string): string {
   if (!meant) return t("Open rows: {rows}.", { rows: open.map(rowName).join(", ") });
   if (!game.view?.rolls) return notNow();
   if (game.draft?.row !== meant) game.choose(meant);
+  if (game.draft?.row !== meant) return notNow();
   game.enter();
   return "";
 }

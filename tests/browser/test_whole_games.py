@@ -56,6 +56,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         assert page.evaluate("Boolean(document.activeElement.closest('.tray, .sheet'))")
         page.keyboard.press("r")
         expect(table.loose).to_have_count(5)
+        expect(page.locator("#main[aria-busy]")).to_have_count(0)
         page.keyboard.press("1")
         page.keyboard.press("3")
         expect(table.kept).to_have_count(2)

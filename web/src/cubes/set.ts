@@ -1,5 +1,6 @@
 /** The set of letter cubes as the page tells it. */
 import { BLANK } from "../lib/letters";
+import { fits } from "../rules/cubes/tops";
 
 export interface CubeSet {
   /** The language of its words. */
@@ -18,27 +19,8 @@ export function withLetters(told: Omit<CubeSet, "letters">): CubeSet {
   return { ...told, letters: letters.sort(new Intl.Collator(told.lang).compare).join("") };
 }
 
-/** What these faces come to. */
-export const faceTotal = (faces: Iterable<string>, { values }: Pick<CubeSet, "values">): number =>
-  [...faces].reduce((sum, face) => sum + (values[face] ?? 0), 0);
-
 /** The letters that may have fallen beside those: for each letter there must be a cube of its own. */
 export function mayFall({ cubes }: Pick<CubeSet, "cubes">, faces: string): Set<string> {
   const all = new Set(cubes.flatMap((cube) => [...cube]));
   return new Set([...all].filter((letter) => fits(cubes, faces + letter)));
-}
-
-/** Whether each of the letters can lie on a cube of its own. */
-function fits(cubes: readonly string[], faces: string): boolean {
-  const shows = new Map<number, string>();
-  const settle = (letter: string, tried: Set<number>): boolean =>
-    cubes.some((cube, at) => {
-      if (tried.has(at) || !cube.includes(letter)) return false;
-      tried.add(at);
-      const there = shows.get(at);
-      if (there !== undefined && !settle(there, tried)) return false;
-      shows.set(at, letter);
-      return true;
-    });
-  return [...faces].every((letter) => settle(letter, new Set()));
 }

@@ -6,7 +6,8 @@ import { nameOf } from "../lib/words";
 import type { Entry, Full, Numbered } from "../lib/wire";
 import { listedLetters, listedWords, minus } from "../table/saying";
 import { Telling, tellWords } from "../table/telling";
-import { faceTotal, type CubeSet } from "./set";
+import { faceTotal } from "../rules/cubes/tops";
+import type { CubeSet } from "./set";
 
 /** The sentences for events that led together from one state to the one there is; `mine`: own seats. */
 export function tell(events: readonly Numbered[], before: CubesView | null, after: Full<CubesView>, mine: readonly number[], set: CubeSet): string[] {
@@ -64,7 +65,7 @@ class CubesTelling extends Telling<CubesView> {
   }
 
   #rolledOff({ faces = "" }: Entry, name: string, next: Entry | undefined): string[] {
-    const total = faceTotal(faces, this.set);
+    const total = faceTotal(this.set, faces);
     const starter = next?.act === "roll_off" ? null : (this.after.view?.starter ?? null);
     const begins = starter === null ? "" : t("{name} begins.", { name: nameOf(this.after.seats, starter) });
     return [t("{name} rolls {total} for the beginning.", { name, total }), begins];

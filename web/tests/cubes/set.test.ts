@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { faceTotal, mayFall } from "../../src/cubes/set";
+import { mayFall } from "../../src/cubes/set";
+import { faceTotal } from "../../src/rules/cubes/tops";
 import { ENGLISH, FACES } from "./positions";
 
 describe("the set of cubes", () => {
   it("has its letters in their order, and values", () => {
-    expect([ENGLISH.letters, faceTotal(FACES, ENGLISH)]).toEqual(["ABCDEFGHIJKLMNOPQRSTUVWXYZ", 36]);
+    expect([ENGLISH.letters, faceTotal(ENGLISH, FACES)]).toEqual(["ABCDEFGHIJKLMNOPQRSTUVWXYZ", 36]);
   });
 
   it("shows each letter on a cube of its own only", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { illegal, Refused, type Act } from "../../src/rules/common";
 import { cubes } from "../../src/rules/cubes/rules";
-import { faceTotal, possible, SETS, type CubeSet } from "../../src/rules/cubes/sets";
+import { possible, SETS, type CubeSet } from "../../src/rules/cubes/sets";
+import { faceTotal } from "../../src/rules/cubes/tops";
 import { optionsOf, type CubesState } from "../../src/rules/cubes/state";
 import { preview } from "../../src/rules/cubes/preview";
 import { games, parted, replayed, rows } from "./played";

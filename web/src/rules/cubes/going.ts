@@ -2,7 +2,7 @@
 import { noop } from "../../lib/texts";
 import { bestTotal, illegal, replace, sides, sidesLeft, type Act } from "../common";
 import { EMPTY_LADDER } from "./ladder";
-import { faceTotal } from "./sets";
+import { faceTotal } from "./tops";
 import { isTwo, setOf, type CubesState } from "./state";
 
 /** Who rolls for each side: its first seat that still plays. */

@@ -5,7 +5,7 @@ import { slamInReach } from "./ladder";
 import { cellsOf, checkCubes, checkSingle, checkTogether, wordsOf, type Cells, type Grid } from "./layouts";
 import { bestPart } from "./parts";
 import { pays } from "./scoring";
-import { faceTotal } from "./sets";
+import { faceTotal } from "./tops";
 import { isTwo, setOf, type CubesState, type WordList } from "./state";
 
 /** Whether a word counts now: by the list, and by what the table has added and struck. */

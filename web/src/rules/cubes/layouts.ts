@@ -1,7 +1,8 @@
 /** Layouts of cubes: which words they make, what they pay, what is wrong with them (rules of the cubes, A layout). */
 import { noop } from "../../lib/texts";
 import { illegal } from "../common";
-import { BLANK, faceTotal, type CubeSet } from "./sets";
+import { BLANK, type CubeSet } from "./sets";
+import { faceTotal } from "./tops";
 
 export type Grid = readonly string[];
 /** Row and column in one number; further than any grid is wide. */

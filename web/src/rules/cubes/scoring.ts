@@ -2,7 +2,7 @@
 import { replace } from "../common";
 import { book, complete, counts, type Booking, type ScoredWord } from "./ladder";
 import { cellsOf, unused, wordsOf, type Grid } from "./layouts";
-import { faceTotal } from "./sets";
+import { faceTotal } from "./tops";
 import { isTwo, setOf, type CubesState, type CubesTurn } from "./state";
 
 const TURNS_OF_A_ROUND = 4;

@@ -1,5 +1,6 @@
 /** The sets of cubes: faces, letter values, and which rolls can fall. */
 import told from "./sets.json";
+import { fits } from "./tops";
 
 export const CUBES = 14;
 export const BLANK = "*";
@@ -16,20 +17,5 @@ export interface CubeSet {
 
 export const SETS: Readonly<Record<string, CubeSet>> = told;
 
-/** What these faces come to. */
-export const faceTotal = ({ values }: CubeSet, faces: Iterable<string>): number => [...faces].reduce((sum, face) => sum + (values[face] ?? 0), 0);
-
-/** Whether these letters can lie on top of all cubes: each on one of its own, others making room for it. */
-export function possible({ cubes }: CubeSet, faces: string): boolean {
-  const shows = new Map<number, string>();
-  const settle = (letter: string, tried: Set<number>): boolean =>
-    cubes.some((cube, at) => {
-      if (tried.has(at) || !cube.includes(letter)) return false;
-      tried.add(at);
-      const there = shows.get(at);
-      if (there !== undefined && !settle(there, tried)) return false;
-      shows.set(at, letter);
-      return true;
-    });
-  return faces.length === cubes.length && [...faces].every((letter) => settle(letter, new Set()));
-}
+/** Whether these letters can lie on top of all cubes. */
+export const possible = ({ cubes }: CubeSet, faces: string): boolean => faces.length === cubes.length && fits(cubes, faces);

@@ -9,6 +9,9 @@ import typer
 from fishka.cli.language import _, spoken
 from fishka.core.errors import FishkaError
 from fishka.terminal.plain import one_line
+from fishka.terminal.screen.app import TableApp
+from fishka.terminal.screen.link import Link
+from fishka.terminal.screen.remote import Remote
 from fishka.texts import gettext_noop
 
 
@@ -29,10 +32,6 @@ def command(
 
 
 async def _join(address: str, name: str, language: str) -> None:
-    from fishka.terminal.screen.app import TableApp  # noqa: PLC0415 - only here is Textual needed
-    from fishka.terminal.screen.link import Link  # noqa: PLC0415 - the same
-    from fishka.terminal.screen.remote import Remote  # noqa: PLC0415 - the same
-
     link = Link(address, language)
     try:
         await link.sit_down(name)

@@ -18,7 +18,6 @@ from fishka.words.lexicon import Lexicon
 
 MOST_WORDS: Final = 40
 """So many words of an answer are looked at."""
-NO_CARD: Final = MalformedError("there is no such card")
 
 
 class Asked(Struct, frozen=True):
@@ -60,17 +59,15 @@ def judge(card: Card, form: FormData) -> Judged:
 
 def _check(card: Card, held: Lexicon) -> None:
     """No letters but those that can be drawn as a card of that kind."""
-    letters, size = card.card, len(card.card)
-    if not letters or held.alphabet.strays(letters):
-        raise NO_CARD
-    right = {
-        "short": size in words.SHORT.values(),
-        "anagrams": letters == words.in_order(held, letters)
-        and bool(words.anagrams(held, letters)),
-        "hooks": size in words.HOOKED.values() and held.admits(letters),
-    }
-    if not right.get(card.kind, False):
-        raise NO_CARD
+    letters = card.card
+    # words are looked for only where all are letters of the list
+    written = letters and not held.alphabet.strays(letters)
+    if not written or not _DRAWN[card.kind](held, letters):
+        raise MalformedError("there is no such card")
+
+
+def _is_anagram(held: Lexicon, letters: str) -> bool:
+    return letters == words.in_order(held, letters) and bool(words.anagrams(held, letters))
 
 
 def _keep(card: Card, form: FormData) -> Judged:
@@ -108,4 +105,13 @@ def _text(form: FormData, name: str) -> str:
 
 _JUDGES: Final[Mapping[str, Callable[[Card, FormData], Judged]]] = MappingProxyType(
     {KEEPS: _keep, "short": _short, "anagrams": _anagram, "hooks": _hooks}
+)
+_DRAWN: Final[Mapping[str, Callable[[Lexicon, str], bool]]] = MappingProxyType(
+    {
+        "short": lambda _, letters: len(letters) in words.SHORT.values(),
+        "anagrams": _is_anagram,
+        "hooks": lambda held, letters: (
+            len(letters) in words.HOOKED.values() and held.admits(letters)
+        ),
+    }
 )

@@ -35,8 +35,8 @@ class Question(ModalScreen[bool]):
     """A question; Enter or Y says yes, everything else no."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,y,д,j", "answer(True)", show=False),
-        Binding("escape,n,н", "answer(False)", show=False),
+        Binding("enter,y,д,j", "dismiss(True)", show=False),
+        Binding("escape,n,н", "dismiss(False)", show=False),
     ]
     DEFAULT_CSS = Page.DEFAULT_CSS
 
@@ -46,9 +46,6 @@ class Question(ModalScreen[bool]):
 
     def compose(self) -> ComposeResult:
         yield Static(self._question, classes="sheet", markup=False)
-
-    def action_answer(self, yes: bool) -> None:  # noqa: FBT001 - a binding gives it by its place
-        self.dismiss(yes)
 
 
 class Cover(ModalScreen[None]):

@@ -31,6 +31,8 @@ async () => {
 }
 """
 
+AT_THE_SERVER = "async () => (await (await fetch('/api/games')).json()).length === 1"
+
 
 @pytest.fixture(scope="module")
 def wire(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wire]:
@@ -61,6 +63,13 @@ def go_offline(page: Page, wire: Wire) -> None:
 def go_online(page: Page, wire: Wire) -> None:
     wire.mend()
     page.context.set_offline(False)
+
+
+def hand_over(page: Page, wire: Wire, path: str) -> None:
+    """Have a connection again and go to a page, until the server has the game, whichever page sent it."""
+    go_online(page, wire)
+    page.goto(path)
+    page.wait_for_function(AT_THE_SERVER, timeout=PATIENCE)
 
 
 def begin(page: Page, level: str) -> Table:
@@ -166,9 +175,7 @@ def test_a_running_game_is_safe_at_the_server_and_goes_on_here(page: Page, wire:
     table.turn()
     table.wait_for_turn()
     total = table.total()
-    go_online(page, wire)
-    with page.expect_response("**/api/records/here"):
-        page.goto("/records")
+    hand_over(page, wire, "/records")
     page.reload()
     expect(page.get_by_text("goes on where it is played")).to_be_visible()
     page.locator(".records a").first.click()
@@ -231,9 +238,7 @@ def test_cubes_go_on_without_a_connection(page: Page, wire: Wire) -> None:
     hand_in_nothing(table)
     resign(page)
     expect(table.over).to_be_visible()
-    go_online(page, wire)
-    with page.expect_response("**/api/records/here"):
-        page.goto("/")
+    hand_over(page, wire, "/")
     assert len(shown(page)) == 1
 
 
@@ -310,9 +315,7 @@ def test_who_signs_out_leaves_nothing_that_others_see(page: Page, wire: Wire) ->
     table = begin(page, "child")
     table.turn()
     table.wait_for_turn()
-    go_online(page, wire)
-    with page.expect_response("**/api/records/here"):
-        page.goto("/account")
+    hand_over(page, wire, "/account")
     page.get_by_role("button", name="Sign out").click()
     page.wait_for_url("**/")
     assert listed(page) == []

@@ -1,10 +1,11 @@
 """The roll of the day: the same for everyone, one game a person, another roll tomorrow."""
 
 import asyncio
+import itertools
 
 import pytest
 
-from fishka.core.chance import Cubes, Dice, VerifiableChance, commitment
+from fishka.core.chance import SEED_BYTES, Cubes, Dice, VerifiableChance, commitment
 from fishka.games.cubes.sets import ENGLISH
 from fishka.store import Days, House, SqlStore
 from fishka.table import Create
@@ -16,7 +17,8 @@ SERIES = "dice"
 
 
 def days(store: SqlStore, keeper: House, time: Time) -> Days:
-    return Days(store, keeper, time)
+    seeds = (bytes([day]) * SEED_BYTES for day in itertools.count())
+    return Days(store, keeper, time, lambda _count: next(seeds))
 
 
 def wished(name: str) -> Create:

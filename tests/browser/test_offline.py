@@ -31,7 +31,15 @@ async () => {
 }
 """
 
-AT_THE_SERVER = "async () => (await (await fetch('/api/games')).json()).length === 1"
+AT_THE_SERVER = """
+async (phase) => {
+  let games = [];
+  while (games.length !== 1 || games[0].phase !== phase) {
+    games = await (await fetch('/api/games')).json();
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+"""
 
 
 @pytest.fixture(scope="module")
@@ -65,11 +73,11 @@ def go_online(page: Page, wire: Wire) -> None:
     page.context.set_offline(False)
 
 
-def hand_over(page: Page, wire: Wire, path: str) -> None:
-    """Have a connection again and go to a page, until the server has the game, whichever page sent it."""
+def hand_over(page: Page, wire: Wire, path: str, phase: str = "playing") -> None:
+    """Have a connection again and go to a page, until the server has the game, whoever sent it."""
     go_online(page, wire)
     page.goto(path)
-    page.wait_for_function(AT_THE_SERVER, timeout=PATIENCE)
+    page.evaluate(AT_THE_SERVER, phase)
 
 
 def begin(page: Page, level: str) -> Table:
@@ -238,7 +246,7 @@ def test_cubes_go_on_without_a_connection(page: Page, wire: Wire) -> None:
     hand_in_nothing(table)
     resign(page)
     expect(table.over).to_be_visible()
-    hand_over(page, wire, "/")
+    hand_over(page, wire, "/", "over")
     assert len(shown(page)) == 1
 
 

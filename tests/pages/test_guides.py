@@ -1,45 +1,89 @@
 """The guided first games: what is wished fits the rules, and every sum that is told is theirs."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
-from fishka.core.chance import Dice
-from fishka.core.seats import Seat
-from fishka.games import GAMES
-from fishka.server.guides import GUIDES, Guide
+from fishka.core.chance import Fallen
+from fishka.server.guides import GUIDES, Guide, Step
+from fishka.server.guides.course import Course
 from fishka.texts import LANGUAGES, texts
 
-SUM = re.compile(r"(\d+(?: \+ \d+)+) = (\d+)")
+SUM = re.compile(r"((?:\d+ [+−·] )+\d+) = (−?\d+)")
+GAMES = pytest.mark.parametrize("guide", GUIDES.values(), ids=GUIDES)
 
 
-@pytest.mark.parametrize("guide", GUIDES.values(), ids=GUIDES)
-def test_the_wished_acts_lead_from_step_to_step_and_pay_what_is_told(guide: Guide) -> None:
-    rules = GAMES[guide.game]
-    state = rules.start((Seat("Ana"),), rules.options({}))
+def acts(guide: Guide) -> Iterator[tuple[Course, Step]]:
+    """Each step, and the game where it is said, to who does all that is wished."""
+    course, waiting = Course(guide), list[Step]()
     for step in guide.steps:
-        assert len(rules.turns(state)) == step.turn
-        view = rules.view(state, 0)
-        assert (view["rolls"], view["dice"]) == (step.rolls, list(step.dice))
-        act, _none = rules.act(step.wish, whole=False)
-        need = rules.needs(state, act)
-        assert need is None or isinstance(need, Dice)
-        fallen = None if need is None else guide.falls[step.turn][step.rolls][: need.count]
-        if step.pays is not None:
-            pays = view["pays"]
-            assert isinstance(pays, dict)
-            assert pays[str(step.wish["row"])] == step.pays
-            assert str(step.pays) in step.text
-        state, _entries = rules.play(state, act, fallen)
-    assert len(rules.turns(state)) == len(guide.falls)
+        waiting.append(step)
+        if not step.lays:
+            assert list(course.steps()) == waiting
+            yield from ((course, each) for each in waiting)
+            course.play(step.wish)
+            waiting.clear()
+    assert not course.steps()
 
 
-@pytest.mark.parametrize("guide", GUIDES.values(), ids=GUIDES)
+@GAMES
+def test_the_wished_acts_lead_from_step_to_step_and_all_that_falls_is_prepared(
+    guide: Guide, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def chance(_chance: object, need: object) -> Fallen:
+        assert getattr(need, "count", None) == 0, "chance falls where something must be prepared"
+        return ""
+
+    monkeypatch.setattr("fishka.core.chance.SystemChance.fall", chance)
+    assert len(list(acts(guide))) == len(guide.steps)
+
+
+@GAMES
+def test_each_turn_pays_what_is_told(guide: Guide) -> None:
+    told = 0
+    for course, step in acts(guide):
+        if step.pays is None:
+            continue
+        told += 1
+        assert str(step.pays).replace("-", "−") in step.text
+        assert paid(course, step) == step.pays
+    assert told
+
+
+def paid(course: Course, step: Step) -> int:
+    """What the game's total gains by the step, were it handed in."""
+    tried = Course(course.guide, "", [each.whole() for each in course.match.entries])
+    before = tried.match.scores[0]
+    tried.match.play(step.wish)
+    return tried.match.scores[0] - before
+
+
+@GAMES
 def test_where_a_text_adds_up_the_sum_is_right(guide: Guide) -> None:
-    sums = 0
+    sums = dict.fromkeys(LANGUAGES, 0)
     for language in LANGUAGES:
         for step in guide.steps:
             for left, right in SUM.findall(texts(language).gettext(step.text)):
-                assert sum(map(int, left.split("+"))) == int(right)
-                sums += 1
-    assert sums == len(LANGUAGES) * 3
+                assert added(left) == int(right.replace("−", "-"))
+                sums[language] += 1
+    assert len(set(sums.values())) == 1
+    assert sums["en"] >= 3
+
+
+def added(sum_told: str) -> int:
+    """What `2 · 3 + 4 − 1` comes to."""
+    total = 0
+    for part in sum_told.replace("− ", "+ -").split(" + "):
+        product = 1
+        for factor in part.split(" · "):
+            product *= int(factor)
+        total += product
+    return total
+
+
+@GAMES
+def test_a_number_is_told_alike_in_all_languages(guide: Guide) -> None:
+    for each in (*(step.text for step in guide.steps), guide.other, guide.later, guide.over):
+        told = {language: texts(language).gettext(each) for language in LANGUAGES if each}
+        assert len({tuple(sorted(re.findall(r"\d+", text))) for text in told.values()}) <= 1

@@ -18,7 +18,6 @@ from fishka.games.disputing import ScoredWord
 from fishka.server.context import language
 from fishka.server.previews import table_of_layer
 from fishka.server.wire import SeatNumber
-from fishka.table.state import Table
 from fishka.texts import gettext_noop, say
 from fishka.texts.lists import say_of_lists
 
@@ -77,15 +76,21 @@ class LayoutTold(Struct, frozen=True):
 async def layout_tried(request: Request, game_id: str, tried: LaidTried) -> LayoutTold:
     """What the layout would come to at the table; a RefusalError or an ActError says why not."""
     table = await table_of_layer(request, game_id, tried.seat)
-    if not isinstance(table.state, CubesState):
-        raise MalformedError(gettext_noop("{game} has no layouts to try"), game=table.game)
-    return await asyncio.to_thread(_tried, table, table.state, tried, language(request))
+    at_once = table.marks == "at-once"
+    return await asyncio.to_thread(
+        layout_of, table.game, table.state, tried, language(request), at_once=at_once
+    )
 
 
-def _tried(table: Table, state: CubesState, tried: LaidTried, reader: str) -> LayoutTold:
+def layout_of(
+    game: str, state: object, tried: LaidTried, reader: str, *, at_once: bool = True
+) -> LayoutTold:
+    """What the layout would come to in that state of the game; an ActError says why it does not."""
+    if not isinstance(state, CubesState):
+        raise MalformedError(gettext_noop("{game} has no layouts to try"), game=game)
     grid = _grid(state, tried)
     seen = preview(state, tried.seat, grid)
-    marked = state.options.judge == "dictionary" and table.marks == "at-once"
+    marked = state.options.judge == "dictionary" and at_once
     words = [_word(each, reader, marked=marked) for each in seen.words]
     return LayoutTold(
         grid=[*grid],

@@ -74,13 +74,13 @@ async def table_of_layer(request: Request, game_id: str, seat: int) -> Table:
 async def previewed(request: Request, game_id: str, tried: Tried) -> PreviewTold:
     """What the lay would come to at the table; a RefusalError or an ActError says why not asked."""
     table = await table_of_layer(request, game_id, tried.seat)
-    state: object = table.state
+    return await asyncio.to_thread(lay_of, table.game, table.state, tried, language(request))
+
+
+def lay_of(game: str, state: object, tried: Tried, reader: str) -> PreviewTold:
+    """What the lay would come to in that state of the game; an ActError says why it comes to none."""
     if not isinstance(state, TilesState):
-        raise MalformedError(gettext_noop("{game} has no lays to try"), game=table.game)
-    return await asyncio.to_thread(_tried, state, tried, language(request))
-
-
-def _tried(state: TilesState, tried: Tried, reader: str) -> PreviewTold:
+        raise MalformedError(gettext_noop("{game} has no lays to try"), game=game)
     act, unnamed = _lay(state, tried)
     seen = preview(state, act)
     judged = state.options.judge == "dictionary"

@@ -16,8 +16,6 @@ interface Other<State> {
   again: () => Promise<string>;
   over?: () => void;
   count?: (page: string, question: object) => Promise<object | string | undefined>;
-  /** Where what happens is kept, if not among the games of this device. */
-  keep?: typeof add;
 }
 
 export const lineTo =
@@ -94,7 +92,7 @@ class LocalLine<State extends Standing> implements Line {
     const { table } = this;
     const wished = table.wished(command);
     Object.assign(table.held, { changed: wished.at, over: table.ends(wished) });
-    await (this.other.keep ?? add)(table.held, table.known.size, wished);
+    await add(table.held, table.known.size, wished);
     const events = table.carry(wished);
     this.#tell({ done: command.command_id, head: table.head });
     for (const event of events) this.#tell(event);

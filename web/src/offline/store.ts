@@ -29,8 +29,6 @@ export interface Held {
   over: boolean;
   /** A table of the server's that went on there in another way: what was played here is a game of its own. */
   apart?: boolean;
-  /** A game to learn by: its first falls are prepared, and it is never sent. */
-  guided?: true;
   /** Why the server would not have it. */
   refused?: string;
   /** The id of its record, where that is another than its own. */

@@ -72,7 +72,6 @@ export class LocalTable<State extends Standing> {
       view: this.#view,
       log: [...this.#log],
       local: true,
-      guided: held.guided ?? false,
     };
   }
 

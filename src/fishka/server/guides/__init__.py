@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from fishka.server.guides import yacht
-from fishka.server.guides.guide import Guide
+from fishka.server.guides.guide import Guide, Step
 
-__all__ = ["GUIDES", "Guide"]
+__all__ = ["GUIDES", "Guide", "Step"]
 
-GUIDES: Mapping[str, Guide] = MappingProxyType({"yacht": yacht.GUIDE})
+GUIDES: Mapping[str, Guide] = MappingProxyType({each.game: each for each in (yacht.GUIDE,)})
 """The guide of each game that has one."""

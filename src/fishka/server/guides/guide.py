@@ -4,57 +4,43 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from fishka.core.chance import Fallen
 from fishka.core.form import Json
-from fishka.texts import texts
 
 
 class Step(Struct, frozen=True, kw_only=True):
-    """What is said where a game stands so, and what is wished next.
+    """One thing that is said, and what is wished next.
 
-    It stands so with ``turn`` turns over, ``rolls`` rolls thrown and these ``dice`` on the table,
-    sorted. ``wish`` is the act in the record's form, without what falls; what is asked for first is
-    a mark of the dice to keep, or a row to choose. ``pays`` is what the wished row comes to.
+    ``wish`` is the act in the record's form, without what falls. A step that ``lays`` only is over
+    once that lies on the table; the next one goes on with it, and the act of the last of them is
+    handed in. ``pays`` is what the turn adds with it, or what the wished row comes to.
     """
 
-    turn: int
-    rolls: int
     text: str
     wish: Mapping[str, Json]
-    dice: tuple[int, ...] = ()
+    lays: bool = False
     pays: int | None = None
 
 
 class Guide(Struct, frozen=True, kw_only=True):
-    """``falls`` are the faces of each roll of the first turns; where they end, chance goes on.
+    """``falls``: what falls in each turn of the game, fall by fall; where they end, chance goes on.
 
-    Who keeps other dice than wished gets the last of the prepared faces. ``later`` is said once the
-    steps are over, ``other`` where somebody has gone a way of their own.
+    Who goes another way gets of a prepared fall what can fall there. ``by`` names what of the view
+    must be as on the way of the wishes for a step to be said. ``replies`` are the acts of the other
+    seat, by the number of the turn; where there is none, or it cannot be, that seat passes. ``words``
+    are those that the guide lays: they count in any case. ``other`` is said where somebody has gone
+    a way of their own, ``later`` once the steps are over, ``over`` after the game.
     """
 
     game: str
-    falls: tuple[tuple[tuple[int, ...], ...], ...]
+    by: tuple[str, ...]
+    falls: tuple[tuple[Fallen, ...], ...]
     steps: tuple[Step, ...]
     other: str
-    later: str
     over: str
-
-    def told(self, language: str) -> dict[str, Json]:
-        """The guide for the page's script, in the reader's words."""
-        say = texts(language).gettext
-        return {
-            "game": self.game,
-            "falls": [[list(roll) for roll in turn] for turn in self.falls],
-            "steps": [
-                {
-                    "turn": step.turn,
-                    "rolls": step.rolls,
-                    "dice": list(step.dice),
-                    "wish": dict(step.wish),
-                    "text": say(step.text),
-                }
-                for step in self.steps
-            ],
-            "other": say(self.other),
-            "later": say(self.later),
-            "over": say(self.over),
-        }
+    later: str = ""
+    options: Mapping[str, Json] = {}
+    words: tuple[str, ...] = ()
+    replies: Mapping[int, Mapping[str, Json]] = {}
+    company: tuple[str, ...] = ()
+    """The names of the other seats."""

@@ -18,6 +18,7 @@ def _enter(row: str) -> dict[str, object]:
 
 GUIDE: Final = Guide(
     game="yacht",
+    by=("rolls", "dice"),
     falls=(
         ((1, 2, 2, 4, 6), (4, 4, 6, 6, 6), (1, 4, 4, 6, 6)),
         ((3, 3, 3, 6, 6),),
@@ -26,26 +27,18 @@ GUIDE: Final = Guide(
     ),
     steps=(
         Step(
-            turn=0,
-            rolls=0,
             text=gettext_noop(
                 "Five dice, three rolls a turn, and a sheet of twelve rows to fill. Roll all five."
             ),
             wish=_ROLL,
         ),
         Step(
-            turn=0,
-            rolls=1,
-            dice=(1, 2, 2, 4, 6),
             text=gettext_noop(
                 "The two twos are a beginning. Mark both to keep them, then roll the others again."
             ),
             wish=_keep(2, 2),
         ),
         Step(
-            turn=0,
-            rolls=2,
-            dice=(2, 2, 4, 4, 6),
             text=gettext_noop(
                 "Nothing is kept for good: free the twos, keep the two fours instead, and roll the "
                 "last time."
@@ -53,9 +46,6 @@ GUIDE: Final = Guide(
             wish=_keep(4, 4),
         ),
         Step(
-            turn=0,
-            rolls=3,
-            dice=(1, 4, 4, 4, 4),
             text=gettext_noop(
                 "Four fours! In “Four of a kind” all five dice count: 1 + 4 + 4 + 4 + 4 = 17. "
                 "Choose that row, then enter it."
@@ -64,15 +54,10 @@ GUIDE: Final = Guide(
             pays=17,
         ),
         Step(
-            turn=1,
-            rolls=0,
             text=gettext_noop("What is entered stays. Eleven rows are still open. Roll again."),
             wish=_ROLL,
         ),
         Step(
-            turn=1,
-            rolls=1,
-            dice=(3, 3, 3, 6, 6),
             text=gettext_noop(
                 "Three of one face and two of another: a full house, 3 + 3 + 3 + 6 + 6 = 21. You "
                 "need not roll three times: enter it at once."
@@ -81,15 +66,10 @@ GUIDE: Final = Guide(
             pays=21,
         ),
         Step(
-            turn=2,
-            rolls=0,
             text=gettext_noop("Each row shows what the roll would pay there. Roll and look."),
             wish=_ROLL,
         ),
         Step(
-            turn=2,
-            rolls=1,
-            dice=(2, 3, 4, 5, 6),
             text=gettext_noop(
                 "2, 3, 4, 5, 6 is the large straight: 30. In the small one, 1 to 5, it would be 0. "
                 "Enter it in the large one."
@@ -98,29 +78,18 @@ GUIDE: Final = Guide(
             pays=30,
         ),
         Step(
-            turn=3,
-            rolls=0,
             text=gettext_noop("Not every turn goes well. Roll."),
             wish=_ROLL,
         ),
         Step(
-            turn=3,
-            rolls=1,
-            dice=(1, 2, 2, 4, 6),
             text=gettext_noop("The same beginning as before. Keep the twos and roll the others."),
             wish=_keep(2, 2),
         ),
         Step(
-            turn=3,
-            rolls=2,
-            dice=(1, 2, 2, 3, 6),
             text=gettext_noop("That did not help. Keep the twos once more."),
             wish=_keep(2, 2),
         ),
         Step(
-            turn=3,
-            rolls=3,
-            dice=(1, 2, 2, 5, 6),
             text=gettext_noop(
                 "A row must be filled, even for little or nothing. “Twos” count their face alone: "
                 "2 + 2 = 4. That leaves the dear rows open: enter it there."

@@ -11,6 +11,7 @@ from fishka.server.context import context
 from fishka.server.http import (
     analysis,
     games,
+    guides,
     me,
     positions,
     ratings,
@@ -32,6 +33,9 @@ OPERATIONS: tuple[Operation, ...] = (
     games.try_layout,
     games.show_events,
     games.show_record,
+    guides.play_guided,
+    guides.preview_guided,
+    guides.layout_guided,
     positions.show_position,
     talk.show_talk,
     talk.talk_at,

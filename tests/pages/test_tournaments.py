@@ -196,6 +196,7 @@ async def test_a_teacher_sets_rules_words_theme_and_time(site: Site) -> None:
         wishes = {
             "cubes": "russian",
             "words": "common-nouns",
+            "words_level": "child",
             "add": "щука фетр",
             "theme": "animals",
             "level": "child",
@@ -204,7 +205,8 @@ async def test_a_teacher_sets_rules_words_theme_and_time(site: Site) -> None:
         assert "theme: animals" in words(await ana.open(address))
         told = await site.context.house.table(await enter(ana, address))
         assert (told.theme, told.clock.turn_ms, told.options["turns"]) == ("animals", 120_000, 3)
-        assert told.options["words"] == {"profile": "common-nouns", "add": ["ЩУКА", "ФЕТР"]}
+        house = {"profile": "common-nouns", "level": "child", "add": ["ЩУКА", "ФЕТР"]}
+        assert told.options["words"] == house
         assert "judge" not in told.options  # the list does
         assert (await laid(site, address)).wish.level == "child"
 

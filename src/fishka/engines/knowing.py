@@ -1,14 +1,12 @@
 """The words that a computer player plays with: those of the table that its level knows."""
 
 from collections.abc import Iterable
-from dataclasses import replace
-from functools import lru_cache
 
 from fishka.core.errors import FishkaError
 from fishka.games.word_lists import HouseWords, WordsOption, changed_by, lexicon_of
 from fishka.words.alphabets import Alphabet
-from fishka.words.levels import knows
-from fishka.words.lexicon import Lexicon, Part
+from fishka.words.levels import known
+from fishka.words.lexicon import Lexicon
 from fishka.words.opening import of_words
 
 
@@ -33,13 +31,6 @@ def words_of_level(
     built = (_built(option, alphabet) for option in options)
     lists = (lexicon for lexicon in built if lexicon is not None and not lexicon.anything)
     return known(changed_by(next(lists, None) or of_words((), alphabet), changes), level)
-
-
-@lru_cache(maxsize=128)
-def known(lexicon: Lexicon, level: str) -> Lexicon:
-    """The words of a list that the level knows."""
-    parts = (Part(each.table, each.mask & knows(each.table, level)) for each in lexicon.parts)
-    return replace(lexicon, parts=tuple(parts))
 
 
 def _built(words: WordsOption, alphabet: Alphabet) -> Lexicon | None:

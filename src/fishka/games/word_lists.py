@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -10,19 +11,23 @@ from fishka.core.errors import FishkaError, IllegalError, MalformedError
 from fishka.core.form import Json
 from fishka.words import check
 from fishka.words.alphabets import Alphabet
+from fishka.words.levels import LEVELS
 from fishka.words.lexicon import LONGEST, Lexicon
 from fishka.words.opening import find_profile, of_keys, open_lexicon
 from fishka.words.tables import tables_folder
 from fishka.words.verdicts import Refusal
 
 MOST_WORDS = 1_000_000
+BELOW_ALL: Final = LEVELS[:-1]
+"""Levels that a table may keep to; all words count without one."""
 MOST_HOUSE_WORDS = 10_000
 
 
 class WordsOption(msgspec.Struct, frozen=True, cache_hash=True):
-    """One of a profile with house words, a list of one's own, and anything at all."""
+    """One of a profile, up to a level and with house words, a list of one's own, and anything at all."""
 
     profile: str | None = None
+    level: str | None = None
     add: tuple[str, ...] = ()
     strike: tuple[str, ...] = ()
     list: tuple[str, ...] | None = None
@@ -34,8 +39,11 @@ class WordsOption(msgspec.Struct, frozen=True, cache_hash=True):
             return {"any": True}
         if self.list is not None:
             return {"list": [*self.list]}
+        told: dict[str, Json] = {"profile": self.profile}
+        if self.level is not None:
+            told["level"] = self.level
         house = {"add": [*self.add], "strike": [*self.strike]}
-        return {"profile": self.profile, **{name: words for name, words in house.items() if words}}
+        return told | {name: words for name, words in house.items() if words}
 
 
 def read_words(value: Json, where: str, alphabet: Alphabet) -> WordsOption:
@@ -54,12 +62,17 @@ def read_words(value: Json, where: str, alphabet: Alphabet) -> WordsOption:
         form.known(given, where, ("list",))
         words = read_list(given["list"], f"{where}.list", alphabet, MOST_WORDS)
         return WordsOption(list=tuple(dict.fromkeys(words)))
-    form.known(given, where, ("profile", "add", "strike", "list", "any"))
+    form.known(given, where, ("profile", "level", "add", "strike", "list", "any"))
     return WordsOption(
         form.text(form.field(given, "profile", where), f"{where}.profile"),
+        _read_level(given.get("level"), f"{where}.level"),
         read_list(given.get("add", ()), f"{where}.add", alphabet),
         read_list(given.get("strike", ()), f"{where}.strike", alphabet),
     )
+
+
+def _read_level(value: Json, where: str) -> str | None:
+    return None if value is None else form.choice(value, where, BELOW_ALL)
 
 
 def read_list(
@@ -101,9 +114,9 @@ def _opened(option: WordsOption, alphabet: Alphabet, folder: str) -> Lexicon:
     if option.any or option.profile is None:
         return open_lexicon({"any": True}, language=alphabet.language)
     if option.add or option.strike:
-        bare = _opened(WordsOption(option.profile), alphabet, folder)
+        bare = _opened(WordsOption(option.profile, option.level), alphabet, folder)
         return changed_by(bare, (HouseWords(option.add, option.strike),))
-    return open_lexicon(option.profile)
+    return open_lexicon({"profile": option.profile, "level": option.level})
 
 
 def check_words_option(option: WordsOption, alphabet: Alphabet, *, needed: bool) -> None:

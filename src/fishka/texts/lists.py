@@ -41,6 +41,17 @@ LIST_HINTS: Mapping[str, str] = MappingProxyType(
 """What each list admits, in half a line."""
 
 
+LEVEL_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "child": gettext_noop("the commonest words"),
+        "pupil": gettext_noop("common words"),
+        "medium": gettext_noop("no rare words"),
+        "strong": gettext_noop("all but the rarest words"),
+    }
+)
+"""The words that a table keeps to, by the level that knows them."""
+
+
 def list_name(name: str, language: str) -> str:
     """The list's name; one that we have no name for is told as it is."""
     return texts(language).gettext(LIST_NAMES[name]) if name in LIST_NAMES else name

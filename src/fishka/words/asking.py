@@ -9,6 +9,7 @@ from fishka.words.profiles import PROFILES, Profile
 from fishka.words.refused import Why
 from fishka.words.tags import SOURCES, Tag
 from fishka.words.verdicts import (
+    BEYOND,
     NOT_ADMITTED,
     OUTSIDE,
     SWITCHED_OFF,
@@ -113,6 +114,9 @@ def _masked(lexicon: Lexicon, key: str) -> Refusal | None:
     if number < 0 or profile is None:
         return None
     tag = lexicon.table.tag(number)
+    if lexicon.level is not None and _takes(profile, tag):
+        told = SWITCHED_OFF[Tag.VULGAR] if Tag.VULGAR in tag else BEYOND
+        return refusal(*told, word=key)
     for clause in profile.clauses:
         if clause.every in tag:
             kept_out = next(each for each in SWITCHED_OFF if each & clause.none & tag)

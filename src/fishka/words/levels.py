@@ -1,4 +1,4 @@
-"""Whose words a computer player knows, or a hint may use: a child's, …, a dictionary's.
+"""Whose words a computer player knows, a hint may use, or a table plays with: a child's, …, a dictionary's.
 
 A level knows the words that are common enough. The bounds were measured on the built tables, so
 that a child knows about 3,000 of the Russian nouns, a pupil 8,000, medium 20,000 and strong all
@@ -19,6 +19,8 @@ common ones. ``perfect`` knows all; no level knows a vulgar word, as none may be
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -26,6 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fishka.core.errors import FishkaError
+from fishka.words.lexicon import Lexicon, Part
 from fishka.words.tables import Table
 from fishka.words.tags import Tag
 
@@ -68,6 +71,17 @@ def knows(table: Table, level: str) -> NDArray[np.bool_]:
     if least is None or not commonness.any():
         return proposed & (_lengths(table) <= LONGEST[place])
     return proposed & (commonness >= least[place])
+
+
+@lru_cache(maxsize=128)
+def known(lexicon: Lexicon, level: str) -> Lexicon:
+    """The words of a list that the level knows.
+
+    Raises:
+        FishkaError: there is no such level.
+    """
+    parts = (Part(each.table, each.mask & knows(each.table, level)) for each in lexicon.parts)
+    return replace(lexicon, parts=tuple(parts), level=level)
 
 
 def _lengths(table: Table) -> NDArray[Any]:

@@ -46,6 +46,8 @@ class Lexicon:
     """The table itself and, if a game adds words that it has not, a small one of these."""
     added: frozenset[str] = frozenset()
     struck: frozenset[str] = frozenset()
+    level: str | None = None
+    """Whose vocabulary alone counts; all words of the list if not told."""
     anything: bool = False
     """Every word counts; there is nothing to look up."""
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from fishka.core.errors import FishkaError
 from fishka.words.alphabets import ALPHABETS, Alphabet, alphabet_of
 from fishka.words.asking import folded
+from fishka.words.levels import known
 from fishka.words.lexicon import Lexicon, Part
 from fishka.words.profiles import PROFILES, Clause, Profile
 from fishka.words.tables import Table, open_table, table_path, tables_folder
@@ -31,8 +32,9 @@ def open_lexicon(
     """The list to play with.
 
     Args:
-        words: ``"english"``; ``{"profile": "english", "add": […], "strike": […]}``;
-            ``{"list": […]}``; ``{"any": True}``.
+        words: ``"english"``; ``{"profile": "english"}``, where ``"level": "pupil"``,
+            ``"add": […]`` and ``"strike": […]`` may stand as well; ``{"list": […]}``;
+            ``{"any": True}``.
         language: whose letters ``{"any": True}`` is written in.
         on: labels of tags whose words the table lets in.
         off: labels of tags whose words it keeps out.
@@ -47,6 +49,8 @@ def open_lexicon(
     if "list" in asked:
         return of_words(asked["list"])
     lexicon = _of_profile(asked["profile"], _tags(on), _tags(off), folder or tables_folder())
+    if asked.get("level") is not None:
+        lexicon = known(lexicon, asked["level"])
     add, strike = (folded(asked.get(key, ()), lexicon.alphabet) for key in ("add", "strike"))
     return lexicon.changed(add, strike) if add or strike else lexicon
 

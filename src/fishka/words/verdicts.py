@@ -136,6 +136,9 @@ SWITCHED_OFF: Final = MappingProxyType(
 )
 """The label and the line of each tag that can keep out a word of the list."""
 
+BEYOND: Final = ("level", "{word} is beyond the level of words that this table plays with")
+"""The label and the line of a word of the list that is too rare for the table's level."""
+
 NOT_ADMITTED: Final = MappingProxyType(
     {
         Tag.GEOGRAPHIC: (

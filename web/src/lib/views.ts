@@ -67,7 +67,7 @@ export interface TilesOptions extends Options {
   blank_swap?: "same-turn" | "never";
   exchange_minimum?: number;
   target?: number | null;
-  words?: { profile?: string; list?: string[]; any?: boolean; add?: string[]; strike?: string[] };
+  words?: { profile?: string; level?: string; list?: string[]; any?: boolean; add?: string[]; strike?: string[] };
   [option: string]: unknown;
 }
 
@@ -137,7 +137,7 @@ export interface CubesOptions extends Options {
   simultaneous?: boolean;
   invalid_layout?: "refuse" | "zero";
   duplicate?: "lower-counts" | "penalty";
-  words?: { profile?: string; list?: string[]; any?: boolean; add?: string[]; strike?: string[] };
+  words?: { profile?: string; level?: string; list?: string[]; any?: boolean; add?: string[]; strike?: string[] };
   [option: string]: unknown;
 }
 

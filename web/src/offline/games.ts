@@ -21,8 +21,8 @@ export const setOf = (game: string, { cubes = "english" }: Options): CubeSet | n
 
 /** Whether the words of such a game are judged by the list that comes with its set of cubes. */
 const byOwnList = ({ words }: Options, set: CubeSet): boolean => {
-  const { profile = set.words, any, list } = (words ?? {}) as WordsOption;
-  return !any && !list && profile === set.words;
+  const { profile = set.words, level, any, list } = (words ?? {}) as WordsOption;
+  return !any && !list && !level && profile === set.words;
 };
 
 /** The rules of a game on this device; null where there are none, or its words are not kept here. */

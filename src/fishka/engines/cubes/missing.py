@@ -6,9 +6,8 @@ from typing import Final
 
 from fishka.engines.cubes.finding import words_within
 from fishka.engines.cubes.reviewed import MissedWord
-from fishka.engines.knowing import known
 from fishka.games.cubes.sets import BLANK, CubeSet, face_total
-from fishka.words.levels import LEVELS
+from fishka.words.levels import LEVELS, known
 from fishka.words.lexicon import Lexicon
 
 TELLING: Final = 20

@@ -8,7 +8,7 @@ from fishka.store.ratings import Rating
 from fishka.table.clock import Clock
 from fishka.table.state import Table
 from fishka.texts import texts
-from fishka.texts.lists import list_name
+from fishka.texts.lists import LEVEL_NAMES, list_name
 from fishka.texts.numbers import number, span
 
 
@@ -43,9 +43,10 @@ def _words(table: Table, language: str) -> str:
     if table.theme:
         return _("Theme: {theme}").format(theme=table.theme)
     told = table.options.get("words")
-    if isinstance(told, dict) and told.keys() - {"profile"}:
+    if isinstance(told, dict) and told.keys() - {"profile", "level"}:
         return _("house words")
-    return list_name(chosen.profile, language)
+    name = list_name(chosen.profile, language)
+    return f"{name}, {_(LEVEL_NAMES[chosen.level])}" if chosen.level else name
 
 
 def clock_line(clock: Clock, language: str) -> str:

@@ -12,6 +12,7 @@ export interface WordList {
 /** Which words count: a list by its name, one of one's own, or anything at all. */
 export interface WordsOption {
   readonly profile?: string;
+  readonly level?: string;
   readonly list?: readonly string[];
   readonly any?: boolean;
   readonly add?: readonly string[];

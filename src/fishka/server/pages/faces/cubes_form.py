@@ -59,12 +59,12 @@ def options(game: str, form: FormData, language: str) -> Mapping[str, Json]:
     told: dict[str, Json] = {
         name: value for name, value in chosen.items() if value != getattr(plain, name)
     }
-    words = _words(form, plain)
+    words = _words(form, plain, language)
     if words != plain.words.told():
         told["words"] = words
     return told if cubes == defaults(game).cubes else {"cubes": cubes, **told}
 
 
-def _words(form: FormData, plain: CubesOptions) -> dict[str, Json]:
+def _words(form: FormData, plain: CubesOptions, language: str) -> dict[str, Json]:
     profile = forms.text(form, "words") or plain.cube_set.words
-    return words_form.words(form, profile, plain.cube_set.alphabet, LANGUAGES)
+    return words_form.words(form, profile, plain.cube_set.alphabet, LANGUAGES, language)

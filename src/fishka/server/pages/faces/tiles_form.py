@@ -49,7 +49,7 @@ def options(rule_set: RuleSet, form: FormData, language: str) -> Mapping[str, Js
         name: value for name, value in chosen.items() if value != getattr(defaults, name)
     }
     alphabet, profile = rule_set.tile_set.alphabet, forms.text(form, "words")
-    words = words_form.words(form, profile, alphabet, _languages(rule_set))
+    words = words_form.words(form, profile, alphabet, _languages(rule_set), language)
     return told if words == defaults.words.told() else {**told, "words": words}
 
 

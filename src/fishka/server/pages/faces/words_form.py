@@ -15,7 +15,7 @@ from fishka.server.lexicons import lexicon, profiles
 from fishka.server.pages import forms
 from fishka.server.pages.faces.fields import Choice, Field, FieldTold, Number, shown
 from fishka.texts import gettext_noop, texts
-from fishka.texts.lists import list_name
+from fishka.texts.lists import LEVEL_NAMES, list_name
 from fishka.words.alphabets import Alphabet
 from fishka.words.lexicon import LONGEST
 
@@ -30,6 +30,12 @@ THEMES: Final = (
     gettext_noop("chemistry"),
 )
 """What a table's words might be about; any other theme may be typed."""
+LEVEL: Final = Choice(
+    "words_level",
+    gettext_noop("Level of the words"),
+    (("", gettext_noop("all of the list")), *LEVEL_NAMES.items()),
+    hint=gettext_noop("Rarer words do not count then: for children and learners."),
+)
 JUDGE: Final = Choice(
     "judge",
     gettext_noop("Who judges the words"),
@@ -61,6 +67,7 @@ class WordsAsked(Struct, frozen=True):
 
     lists: tuple[ListTold, ...]
     chosen: str
+    level: FieldTold
     add: str
     strike: str
     theme: str
@@ -74,6 +81,7 @@ def asked(form: FormData, lists: Sequence[ListTold], chosen: str, language: str)
     return WordsAsked(
         lists=tuple(lists),
         chosen=forms.text(form, "words") if "words" in form else chosen,
+        level=shown(LEVEL, form, "", language),
         add=forms.text(form, "add"),
         strike=forms.text(form, "strike"),
         theme=forms.text(form, "theme"),
@@ -92,18 +100,24 @@ def judging(form: FormData, language: str) -> dict[str, Json]:
 
 
 def words(
-    form: FormData, profile: str, alphabet: Alphabet, languages: Collection[str]
+    form: FormData,
+    profile: str,
+    alphabet: Alphabet,
+    languages: Collection[str],
+    language: str,
 ) -> dict[str, Json]:
     """The option ``words`` for a list in one of the languages; MalformedError."""
     house = {name: _house(forms.text(form, name), alphabet) for name in HOUSE}
     if profile == ANY:
-        if any(house.values()):
-            raise MalformedError("where every word counts there are no house words")
+        if any(house.values()) or forms.text(form, LEVEL.name):
+            raise MalformedError("where every word counts there are no house words and no level")
         return {"any": True}
     if profile not in {each.name for each in lists(languages, "en")}:
         raise MalformedError("choose a list of words for these tiles")
     lexicon(profile)
-    return {"profile": profile, **{name: words for name, words in house.items() if words}}
+    level = LEVEL.read(form, language) if LEVEL.name in form else ""
+    told: dict[str, Json] = {"profile": profile, "level": level} if level else {"profile": profile}
+    return told | {name: words for name, words in house.items() if words}
 
 
 def lists(languages: Collection[str], language: str) -> list[ListTold]:

@@ -77,6 +77,11 @@ async def see_to(teacher: Reader, address: str, do: str, name: str) -> None:
     raise AssertionError(f"no {do} for {name}")
 
 
+def led(page: Page) -> list[str]:
+    """Where the links of a page lead."""
+    return [each.attributes.get("href") or "" for each in page.all("a")]
+
+
 async def test_who_runs_a_tournament_may_play_in_it(site: Site) -> None:
     async with (
         site.browser("lb") as one,
@@ -94,7 +99,8 @@ async def test_who_runs_a_tournament_may_play_in_it(site: Site) -> None:
         assert english_in(host.page, "lb") == []
         assert english_in(await ana.open(address), "lb") == []
         assert len(rows(await luc.open(address))) == 4
-        games = {await enter(each, address) for each in (ana, luc, mia)}
+        own = await enter(ana, address)
+        games = {own, *[await enter(each, address) for each in (luc, mia)]}
         await host.open(address)
         await host.send(host.form(address, do="play"))
         games.add(host.path.rpartition("/")[2])
@@ -103,6 +109,12 @@ async def test_who_runs_a_tournament_may_play_in_it(site: Site) -> None:
         page = await ana.open(address)
         assert sorted((await wins(site, address)).values()) == [0, 0, 1, 1]
         assert [row[1] for row in rows(page)] == ["1,0", "1,0", "0,0", "0,0"]
+        for game in games:
+            back = [each for each in led(await ana.open(f"/g/{game}")) if "/rounds/" in each]
+            assert len(back) == (game == own)
+            if back:
+                await ana.open(back[0])
+                assert ana.path == address
         await host.open(address)
         await host.send(host.form(address, do="again"))
         assert (await laid(site, address)).number == 2

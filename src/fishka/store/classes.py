@@ -145,6 +145,16 @@ class ClassesInStore:
         found = await self._store.rows(select(*_ROUND).where(_rounds.c.id == round_id))
         return _read(found[0]) if found else None
 
+    async def played_in(self, game_id: str, person: str) -> tuple[str, Kind] | None:
+        """The id of the round in which that is the person's game, and what it is a round of."""
+        found = await self._store.rows(
+            select(_rounds.c.id, _classes.c.kind)
+            .join(_rounds, _rounds.c.class_id == _classes.c.id)
+            .join(_games, _games.c.round_id == _rounds.c.id)
+            .where(_games.c.game_id == game_id, _games.c.person == person)
+        )
+        return (found[0].id, found[0].kind) if found else None
+
     async def end(self, round_id: str, at: int) -> None:
         """A round is over, unless it was."""
         running = (_rounds.c.id == round_id, _rounds.c.ended_at.is_(None))

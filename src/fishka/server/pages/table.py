@@ -3,12 +3,13 @@
 from io import BytesIO
 
 import segno
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
-from fishka.server.context import context, language
+from fishka.server.context import context, language, person
 from fishka.server.lobby.telling import StandingTold
 from fishka.server.lobby.telling import standing as rated_standing
 from fishka.server.pages import forms, standing, tables
@@ -19,8 +20,16 @@ from fishka.server.pages.island import embedded, texts_island
 from fishka.server.pages.rendering import page
 from fishka.server.refusals import NotFoundError
 from fishka.server.wire import Full
+from fishka.store.classes import Kind
 
 QR_SCALE = 6
+
+
+class Round(Struct, frozen=True):
+    """What leads back to the round of a class or tournament."""
+
+    id: str
+    kind: Kind
 
 
 async def show(request: Request) -> Response:
@@ -78,6 +87,7 @@ async def _page(request: Request, game_id: str, problem: str = "", given: str = 
         turn_line=standing.turn_line(full, you, spoken),
         result=standing.result(full, you, spoken) if full.phase == "over" else "",
         standing=await _standing(request, full),
+        round=await _round(request, full, you),
         ranking=standing.ranking(full, face, spoken),
         halted=stopped,
         pausable=full.clock.kind in {"turn", "total"} and not full.daily and not stopped.paused,
@@ -93,6 +103,15 @@ async def _page(request: Request, game_id: str, problem: str = "", given: str = 
         },
         **face.shown(full, you, spoken),
     )
+
+
+async def _round(request: Request, full: Full, you: tables.You) -> Round | None:
+    """The round of a class or tournament that a person's game is played in."""
+    if full.visibility != "private" or not you.seats:
+        return None
+    places = context(request).classes.places
+    found = await places.played_in(full.id, person(request).id)
+    return None if found is None else Round(*found)
 
 
 async def _standing(request: Request, full: Full) -> StandingTold | None:

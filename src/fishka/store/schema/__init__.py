@@ -85,5 +85,5 @@ __all__ = [
     "vacations",
 ]
 
-HEAD: Final = "0013"
+HEAD: Final = "0014"
 """The migration that builds this schema."""

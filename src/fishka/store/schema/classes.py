@@ -75,3 +75,5 @@ round_games = Table(
     sqlite_with_rowid=False,
 )
 """Which game a pupil plays in a round; a mark instead of its id for who sits out or is away."""
+
+Index("round_games_game", round_games.c.game_id)

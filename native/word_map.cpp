@@ -124,7 +124,8 @@ bool WordMap::place_words(const Words& words, const std::vector<std::size_t>& st
         letters_.insert(letters_.end(), word.letters, word.letters + word.length);
         letters_.push_back(1);
     }
-    filter_shift_ = std::countl_zero(std::bit_ceil(count_ * bits_of_filter)) + 1;
+    const std::uint64_t bits = std::max<std::uint64_t>(count_, 1) * bits_of_filter;
+    filter_shift_ = std::countl_zero(std::bit_ceil(bits)) + 1;
     filter_.assign((~Key{0} >> filter_shift_) / 64 + 1, 0);
     for (const Group& group : groups) {
         const Key bit = group.key >> filter_shift_;

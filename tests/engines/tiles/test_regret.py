@@ -11,8 +11,8 @@ from fishka.games.match import Match
 from fishka.games.tiles.acts import Pass
 
 
-def table(first: str, second: str = "ПОЛКИВН") -> Match:
-    game = fishka.new("krestoslovitsa", ["Ana", "Luc"])
+def table(first: str, second: str = "ПОЛКИВН", **options: object) -> Match:
+    game = fishka.new("krestoslovitsa", ["Ana", "Luc"], options)
     for tiles in (first, second):
         game.play({"act": "draw", "tiles": tiles})
     return game
@@ -46,3 +46,9 @@ def test_a_draw_is_lucky_where_it_pays_more_than_others(rack: str, lucky: bool) 
 
 def test_where_nothing_was_drawn_there_is_no_luck() -> None:
     assert luck(table("ФЕТРОСА").state, "") is None
+
+
+def test_where_every_word_counts_luck_is_what_a_rack_is_worth() -> None:
+    found = luck(table("**ЕТРОА", words={"any": True}).state, "**ЕТРОА")
+    assert found is not None
+    assert found > 0

@@ -76,3 +76,10 @@ def test_every_word_is_found() -> None:
     for word in random.Random(5).sample(short, 5000):
         codes = lexicon.alphabet.encode(word)
         assert codes in native.made_of(bytes(sorted(codes)), 0)
+
+
+def test_a_map_may_hold_no_word() -> None:
+    graph, _ = graph_of(open_lexicon("english"))
+    native = WordMap(graph, np.zeros(len(graph), np.uint8))
+    assert len(native) == 0
+    assert [native.made_of(b"\1\2", blanks) for blanks in range(3)] == [[], [], []]

@@ -1,7 +1,8 @@
-"""A newcomer learns Yacht by a game that says what to do, and may do otherwise."""
+"""A newcomer learns a game by one that says what to do, and may do otherwise."""
 
 from playwright.sync_api import Page, expect
 
+from browser.guided import Learner
 from browser.table import Table
 from browser.visiting import PHONE, Options, Visit
 
@@ -86,3 +87,66 @@ def enter(page: Page, row: str) -> None:
     page.locator(f'[data-row="{row}"]').click()
     page.locator("#main").click()
     expect(page.locator("#main[aria-busy]")).to_have_count(0)
+
+
+def test_the_guided_game_one_of_the_cubes_is_played_to_its_end(visit: Visit) -> None:
+    page = visit("/rules/cubes-one/play", **PHONE | Options(locale="lb", reduced_motion="reduce"))
+    learner = Learner(page)
+    learner.hears("dräi Minutten")
+    learner.press()
+    learner.lay("WORD")
+    learner.hears("3 + 1 + 10 + 4 = 18")
+    page.reload()  # what lies is kept
+    learner.lay("CZY")
+    learner.hears("4 + 1 + 1 + 2 + 1 = 9")
+    learner.lay("S")
+    learner.lay("EAM")
+    learner.hears("9 + 18 + 6 − 3 = 30", "Richteg")
+    learner.hand_in()
+    expect(page.locator(".seats")).to_contain_text("30")
+    learner.press()
+    learner.lay("QUIeT")
+    learner.lay("NDER")
+    learner.lay("ABLES")
+    learner.hears("13 + 6 + 8 = 27")
+    learner.hand_in()
+    expect(learner.over).to_contain_text(str(30 + 27))
+    expect(learner.said.get_by_role("link")).to_have_attribute("href", "/new?game=cubes-one")
+    assert page.request.get("/api/games").json() == []
+
+
+def test_the_guided_game_two_of_the_cubes_is_played_to_its_end(visit: Visit) -> None:
+    page = visit("/rules/cubes-two/play", **PHONE | Options(locale="bg", reduced_motion="reduce"))
+    learner = Learner(page)
+    learner.press()
+    learner.lay("GARDEN")
+    learner.lay("IWE")
+    learner.hears("8 + 8 − 5 = 11")
+    learner.hand_in()
+    learner.press()
+    learner.lay("FORK")
+    learner.hears("FORK е зачеркната")
+    learner.lay("S")
+    learner.lay("UTCIPE")
+    learner.hears("12 + 11 − 3 = 20")
+    learner.hand_in()
+    page.locator("#pass[data-pointed]").tap()
+    page.locator("dialog[open] .btn.main").tap()
+    expect(learner.over).to_contain_text(str(11 + 20))
+
+
+def test_who_lays_otherwise_is_told_so_and_may_begin_again(visit: Visit) -> None:
+    page = visit("/rules/cubes-two/play", **PHONE | Options(reduced_motion="reduce"))
+    learner = Learner(page)
+    learner.press()
+    page.locator(".unused").get_by_role("button", name="T, 1").tap()
+    page.locator(".plane [role=gridcell]").first.tap()
+    learner.hears("The guide would lay it otherwise")
+    expect(learner.square).to_have_count(1)
+    page.get_by_role("button", name="Take all cubes back").tap()
+    learner.lay("GARDEN")
+    learner.press()  # handed in too early
+    learner.hears("a way of your own")
+    learner.said.get_by_role("button", name="From the beginning").tap()
+    learner.hears("Game Two")
+    expect(learner.main).to_have_text("Roll")

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from fishka.core.chance import Fallen
+from fishka.games.cubes import ladder, scoring, sets
+from fishka.games.cubes import options as cubes_options
 from fishka.server.guides import GUIDES, Guide, Step
 from fishka.server.guides.course import Course
 from fishka.texts import LANGUAGES, texts
@@ -87,3 +89,16 @@ def test_a_number_is_told_alike_in_all_languages(guide: Guide) -> None:
     for each in (*(step.text for step in guide.steps), guide.other, guide.later, guide.over):
         told = {language: texts(language).gettext(each) for language in LANGUAGES if each}
         assert len({tuple(sorted(re.findall(r"\d+", text))) for text in told.values()}) <= 1
+
+
+def test_what_is_told_of_the_rules_is_so() -> None:
+    one, two = cubes_options.defaults(cubes_options.ONE), cubes_options.defaults(cubes_options.TWO)
+    assert sets.CUBES == 14
+    assert one.turn_seconds == 3 * 60
+    assert f"{one.target} points" in GUIDES["cubes-one"].over
+    assert f"{two.target} points" in GUIDES["cubes-two"].over
+    said = " ".join(step.text for step in GUIDES["cubes-two"].steps)
+    assert f"from {ladder.LENGTHS[0]} letters to {ladder.LENGTHS[-1]}" in said
+    assert (scoring.TURNS_TO_TAKE, scoring.TURNS_OF_A_ROUND) == (2, 4)
+    assert f"in two turns would bring {ladder.SLAMS[2]} more" in said
+    assert f"in three turns {ladder.SLAMS[3]}" in said

@@ -20,6 +20,10 @@ export class Lesson<View extends Standing> {
     else this.#open(fresh);
   }
 
+  get game(): string {
+    return this.#fresh.full.game;
+  }
+
   readonly lines: Lines = (_, listener) => {
     const lesson = this;
     return new GuidedLine(
@@ -36,13 +40,13 @@ export class Lesson<View extends Standing> {
 
   /** From the beginning. */
   again(): void {
-    forget(this.#fresh.full.game);
+    forget(this.game);
     this.#open(this.#fresh);
   }
 
   /** What was left may be of an older version of the guide: then it begins anew. */
   async #resume(log: readonly object[]): Promise<void> {
-    const told = await asked(this.#fresh.full.game, log);
+    const told = await asked(this.game, log);
     if (typeof told === "object") this.#open(told as Told<View>);
     else if (told === undefined) setTimeout(() => void this.#resume(log), 4_000);
     else this.again();

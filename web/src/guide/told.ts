@@ -23,6 +23,7 @@ export interface Said {
   /** Where there are no steps: somebody has gone a way of their own, or the steps are over. */
   text: string;
   steps: readonly Step[];
+  over: boolean;
 }
 
 export interface Told<View extends Standing = Standing> {

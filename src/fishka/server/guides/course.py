@@ -66,6 +66,7 @@ class Course:
             text = guide.other
         return {
             "text": say(text),
+            "over": self.match.finished,
             "steps": [
                 {"text": say(each.text), "wish": dict(each.wish), "lays": each.lays}
                 for each in steps

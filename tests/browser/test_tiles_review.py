@@ -1,5 +1,7 @@
 """The review of a tile game: what could have been laid stands out from what lies."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from typing_extensions import Unpack
@@ -32,6 +34,7 @@ def reviewed(visit: Visit, **options: Unpack[Options]) -> Page:
 
 def test_what_could_have_been_laid_is_dashed(visit: Visit) -> None:
     page = reviewed(visit)
+    expect(page.get_by_role("heading", name="Turn 2: Luc")).to_be_visible()
     could = page.locator(".board .tile.could")
     expect(could).to_have_count(5)
     for tile in could.all():
@@ -46,3 +49,20 @@ def test_the_review_is_accessible(visit: Visit, scheme: str) -> None:
     page = reviewed(visit, **PHONE | SCHEMES[scheme])
     expect(page.locator(".tiles-review")).to_be_visible()
     assert violations(page) == []
+
+
+def test_turns_are_walked_through_without_leaving_the_page(visit: Visit) -> None:
+    page = reviewed(visit)
+    page.locator("#share summary").click()
+    page.evaluate("window.stayed = true")
+    page.get_by_role("link", name="The turn before").click()
+    expect(page.get_by_role("heading", name="Turn 1: Ana")).to_be_visible()
+    expect(page.locator(".board .tile.lifted")).to_have_count(4)
+    expect(page.locator("#share input").first).to_have_value(re.compile(r"/review\?turn=1$"))
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("heading", name="Turn 2: Luc")).to_be_visible()
+    page.locator(".turns").get_by_role("link", name="turn 1").click()
+    expect(page.get_by_role("heading", name="Turn 1: Ana")).to_be_in_viewport()
+    assert page.evaluate("window.stayed")
+    page.go_back()
+    expect(page.get_by_role("heading", name="Turn 2: Luc")).to_be_visible()

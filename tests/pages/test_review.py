@@ -29,15 +29,24 @@ def played(*seats: Seat, stop: int | None = None) -> Match:
     return match
 
 
-async def review(site: Site, language: str, match: Match) -> Page:
+async def review(site: Site, language: str, match: Match, *turns: int) -> Page:
+    """The page as it opens, or with the last of these turns."""
     async with site.browser(language) as browser:
         answer = await bring(browser, json.loads(write(match.record())))
         assert answer.status_code == 200, answer.text
-        told = await browser.get(f"{answer.url.path}/review")
-        assert told.status_code == 200, told.text
-        page = Page(told.text)
-        assert page.faults == []
-        return page
+        pages = [Page("<!doctype html>")]
+        for wished in turns or (None,):
+            asked = f"{answer.url.path}/review" + (f"?turn={wished}" if wished else "")
+            told = await browser.get(asked)
+            assert told.status_code == 200, told.text
+            pages.append(Page(told.text))
+            assert pages[-1].faults == []
+        return pages[-1]
+
+
+def heading(page: Page) -> str:
+    """Of the turn that is shown."""
+    return next(each.text for each in page.all("h2") if each.attributes.get("id") == "move-of")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,18 +56,48 @@ async def test_two_players(site: Site, language: str) -> None:
     assert english_in(page, language) == []
     if language in {"ru", "bg"}:
         assert [word for word in page.words if LATIN.search(NAMES.sub("", word))] == []
-    results = [each.text for each in page.all("b") if each.attributes.get("class") == "num"]
+    results = [each.text for each in page.all("b") if each.attributes.get("class") == "num"][:2]
     assert results == [str(score) for score in match.scores]
-    assert texts(language).gettext("Luck and skill") in page.words
+    gap = texts(language).ngettext("A gap of {points} point", "A gap of {points} points", 5)
+    assert gap.format(points=5) in page.words
     turns = page.all("table")[-1]
     assert len(turns.all("tr")) == 1 + 24
     assert "%" in turns.text
+
+
+async def test_each_turn_of_the_list_leads_to_it(site: Site) -> None:
+    match = played(Seat("Ana"), Seat("Luc"))
+    page = await review(site, "en", match)
+    links = [each for each in page.all("table")[-1].all("a") if "data-step" in each.attributes]
+    assert [each.text for each in links] == [str(turn) for turn in range(1, 25)]
+    assert str(links[2].attributes["href"]).endswith("/review?turn=3#move")
+    page = await review(site, "en", match, 1, 3)
+    assert heading(page) == "Turn 3: Ana"
+    steps = {
+        each.attributes["id"]: str(each.attributes["href"]).rpartition("turn=")[2]
+        for each in page.all("a")
+        if str(each.attributes.get("id")).startswith("step-")
+    }
+    assert steps == {"step-back": "2#move", "step-on": "4#move"}
+    row = next(each for each in page.all("tr") if each.attributes.get("class") == "on")
+    assert row.text.startswith("3")
+    shared = [str(each.attributes["value"]) for each in page.all("input")]
+    assert any(each.endswith("/review?turn=3") for each in shared)
+    assert any(".svg?at=3" in each for each in shared)
+
+
+async def test_a_turn_that_has_not_been(site: Site) -> None:
+    async with site.browser() as browser:
+        path = (await bring(browser, json.loads(write(played(Seat("Ana")).record())))).url.path
+        assert (await browser.get(f"{path}/review?turn=13")).status_code == 404
+        assert (await browser.get(f"{path}/review?turn=x")).status_code == 200
 
 
 async def test_one_player_has_no_chances(site: Site) -> None:
     page = await review(site, "en", played(Seat("Ana")))
     assert "Expected total" in page.words
     assert "Chance to win" not in page.words
+    assert "Luck and skill" in page.words
     assert len(page.all("polyline")) == 1
 
 
@@ -106,7 +145,7 @@ def tile_game() -> Match:
 async def test_a_tile_game_shows_the_turns_that_pay_most(site: Site, language: str) -> None:
     page = await review(site, language, tile_game())
     assert english_in(page, language) == []
-    assert [each.text for each in page.all("h3")] == ["Люк " + turn_two(language)]
+    assert heading(page) == turn_two(language)
     classes = [(each.text, each.attributes.get("class") or "") for each in page.all("span")]
     could = [text for text, kinds in classes if "could" in kinds]
     assert "".join(re.findall("[А-Я]", " ".join(could))) == "ФЩУКА"
@@ -115,7 +154,25 @@ async def test_a_tile_game_shows_the_turns_that_pay_most(site: Site, language: s
 
 
 def turn_two(language: str) -> str:
-    return texts(language).gettext("turn {number}").format(number=2)
+    return texts(language).gettext("Turn {number}: {name}").format(number=2, name="Люк")
+
+
+async def test_the_board_has_what_was_played_and_what_would_have_paid_more(site: Site) -> None:
+    page = await review(site, "en", tile_game(), 1)
+    lifted = [
+        re.findall("[А-Я]", each.text)[0]
+        for each in page.all("span")
+        if "lifted" in str(each.attributes.get("class"))
+    ]
+    assert lifted == list("ФЕТР")
+    assert "ЫЬЬ" in page.words
+    badges = [str(each.attributes["data-value"]) for each in page.all("em")]
+    assert badges == ["15"]
+    page = await review(site, "en", tile_game(), 2)
+    assert [str(each.attributes["data-value"]) for each in page.all("em")] == ["+24"]
+    assert "A gap of 15 points" in page.words
+    assert "9 by luck: Люк (24 against 15)" in page.words
+    assert "24 by skill: Анна" in page.words
 
 
 def cube_game(game: str) -> Match:
@@ -132,10 +189,10 @@ def cube_game(game: str) -> Match:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["cubes-one", "cubes-two"])
 async def test_cubes_show_what_was_there(site: Site, language: str, game: str) -> None:
-    page = await review(site, language, cube_game(game))
+    assert "Люк" in heading(await review(site, language, cube_game(game)))
+    page = await review(site, language, cube_game(game), 1)
     assert english_in(page, language) == []
-    names = [each.text.split()[0] for each in page.all("h3")]
-    assert names == ["Анна", "Люк"]
+    assert "Анна" in heading(page)
     drawn = [
         str(each.attributes["aria-label"]).split(", ")
         for each in page.all("span")

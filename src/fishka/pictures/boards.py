@@ -1,6 +1,7 @@
 """Boards of the tile games as pages draw them: rows of squares, whole or a part."""
 
 from collections.abc import Collection, Iterable, Mapping
+from types import MappingProxyType
 
 from msgspec import Struct
 
@@ -30,12 +31,16 @@ class Tile(Struct, frozen=True):
 
 
 class Square(Struct, frozen=True):
-    """A square: ``l2``, ``l3``, ``w2``, ``w3`` or nothing; the tile on it, ``last`` or ``lifted``."""
+    """A square: ``l2``, ``l3``, ``w2``, ``w3`` or nothing; the tile on it, ``last`` or ``lifted``.
+
+    ``badge`` is what stands at its corner.
+    """
 
     kind: str
     centre: bool
     tile: Tile | None
     mark: str = ""
+    badge: str = ""
 
 
 class Row(Struct, frozen=True):
@@ -77,8 +82,14 @@ class Set(Struct, frozen=True):
         """What each square does, in reading order."""
         return self.rule_set.board(self.options).kinds
 
-    def rows(self, grid: str, marks: Mapping[int, str], area: str = "A1:O15") -> list[Row]:
-        """The squares of an area; ``marks`` by the number of the square."""
+    def rows(
+        self,
+        grid: str,
+        marks: Mapping[int, str],
+        area: str = "A1:O15",
+        badges: Mapping[int, str] = MappingProxyType({}),
+    ) -> list[Row]:
+        """The squares of an area; ``marks`` and ``badges`` by the number of the square."""
         first, last = map(square, area.split(":"))
         columns = range(first % SIZE, last % SIZE + 1)
         kinds = self.kinds
@@ -91,6 +102,7 @@ class Set(Struct, frozen=True):
                         number == CENTRE,
                         None if grid[number] == EMPTY else self.tile(grid[number]),
                         marks.get(number, ""),
+                        badges.get(number, ""),
                     )
                     for number in (row * SIZE + column for column in columns)
                 ),

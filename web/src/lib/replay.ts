@@ -23,13 +23,14 @@ export function replay(region: HTMLElement, told: HTMLElement | null, { ask = fe
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const next = answer.ok ? page.querySelector<HTMLElement>("[data-replay]") : null;
     if (next === null) return false;
-    const open = region.querySelector("details")?.open ?? false;
+    const open = [...region.querySelectorAll("details[open]")].map((each) => each.id);
     exchange(region, next.innerHTML);
-    const folded = region.querySelector("details");
-    if (folded) folded.open = open;
+    for (const folded of region.querySelectorAll("details")) folded.open = open.includes(folded.id);
     document.title = page.title;
-    if (told) told.textContent = region.querySelector("img")?.alt ?? "";
+    if (told) told.textContent = region.querySelector("[data-told]")?.textContent ?? region.querySelector("img")?.alt ?? "";
     shown?.(region);
+    const hash = new URL(address, location.href).hash.slice(1);
+    if (hash) document.getElementById(hash)?.scrollIntoView({ block: "nearest" });
     return true;
   };
   const follow = async (link: HTMLAnchorElement): Promise<void> => {

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from fishka.core.acts import TimeUp
 from fishka.core.entries import Turn
 from fishka.core.form import Json
+from fishka.core.seats import sides
+from fishka.engines.tiles.course import Left, course
 from fishka.engines.tiles.options import thought_about
 from fishka.engines.tiles.regret import Regret, luck, regret
 from fishka.engines.tiles.turns import BestTurn, best_turn, cells
@@ -59,6 +61,8 @@ class TilesReview(msgspec.Struct, frozen=True, tag_field="of", tag="tiles"):
     """All turns in order; for each seat what its turns paid, and the most that they could have.
 
     ``lost`` is what they lost of the chance to win, ``luck`` the points that the draws brought.
+    ``curve`` has the chance of each of the ``sides`` before the first turn and after every one; it
+    is empty in reviews that were kept before there was one.
     """
 
     turns: tuple[ReviewedTurn, ...]
@@ -66,11 +70,14 @@ class TilesReview(msgspec.Struct, frozen=True, tag_field="of", tag="tiles"):
     most: tuple[int, ...]
     lost: tuple[float, ...]
     luck: tuple[float, ...]
+    sides: tuple[tuple[int, ...], ...] = ()
+    curve: tuple[tuple[float, ...], ...] = ()
 
 
 def review(match: Match) -> TilesReview:
     """The review of a game, over or not: by points, and by the chance to win."""
-    turns = tuple(_reviewed(each) for each in _moments(match))
+    moments = list(_moments(match))
+    turns = tuple(_reviewed(each) for each in moments)
     of = [[each for each in turns if each.seat == seat] for seat in range(len(match.seats))]
     return TilesReview(
         turns,
@@ -78,6 +85,8 @@ def review(match: Match) -> TilesReview:
         tuple(sum(each.most for each in own) for own in of),
         tuple(fsum(each.regret.lost for each in own if each.regret is not None) for own in of),
         tuple(fsum(each.luck for each in own if each.luck is not None) for own in of),
+        sides(match.seats),
+        course(match, [Left(each.state, each.chosen) for each in moments]),
     )
 
 
@@ -89,6 +98,11 @@ class _Moment(NamedTuple):
     drawn: str
     act: Lay | Pass | TimeUp
     turn: Turn
+
+    @property
+    def chosen(self) -> Lay | Pass:
+        """The act; who let the time run out has passed."""
+        return Pass(self.turn.seat) if isinstance(self.act, TimeUp) else self.act
 
 
 def _moments(match: Match) -> Iterator[_Moment]:
@@ -110,9 +124,9 @@ def _moments(match: Match) -> Iterator[_Moment]:
 
 def _reviewed(moment: _Moment) -> ReviewedTurn:
     entry, state, drawn, act, turn = moment
+    chosen = moment.chosen
     best = _best(state, turn.seat)
     told = UNKNOWN not in state.racks[turn.seat] and state.to_move == turn.seat
-    chosen = Pass(turn.seat) if isinstance(act, TimeUp) else act
     better = best.lay if best.lay is not None and best.score >= turn.score else None
     words = msgspec.convert(turn.details["words"], tuple[ScoredWord, ...])
     return ReviewedTurn(

@@ -42,9 +42,9 @@ class Stand(NamedTuple):
 
 
 class Chances:
-    """The chances of the side of a seat to win a game."""
+    """The chances of the side of a seat to win a game, at a pace, else that of self-play."""
 
-    def __init__(self, state: TilesState, seat: int) -> None:
+    def __init__(self, state: TilesState, seat: int, pace: Pace | None = None) -> None:
         held = sides(state.seats)
         self._side_of = [next(n for n, side in enumerate(held) if s in side) for s in _seats(state)]
         self._own = self._side_of[seat]
@@ -55,7 +55,7 @@ class Chances:
         ]
         self._playing = [each for each in _seats(state) if each not in state.resigned]
         self._target = state.options.target
-        self._pace = pace_of(state.rules)
+        self._pace = pace or pace_of(state.rules)
 
     def ahead(self, totals: Numbers) -> Numbers:
         """The share of the win in games that are over, by the totals of the seats, a row a game."""

@@ -1,10 +1,11 @@
-"""The review of a game of word cubes in words: each turn beside the best that its roll held."""
+"""The review of a game of word cubes in words: one turn beside the best of its roll, and all."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from msgspec import Struct
 
+from fishka.core.seats import sides
 from fishka.engines.cubes.review import (
     BestLayout,
     CubesReview,
@@ -16,13 +17,15 @@ from fishka.games.cubes.options import TWO
 from fishka.games.disputing import ScoredWord
 from fishka.pictures.boards import Tile
 from fishka.pictures.layouts import Layout, cubes
+from fishka.server.pages.chart import Chart, Charts, Paid
+from fishka.server.pages.why import Share, Why, why
 from fishka.table.state import Table
 from fishka.texts import texts
 from fishka.texts.numbers import number, percent
 from fishka.texts.players import level_name, player_name
 
-OPEN: Final = 3
-"""So many of the turns that lost most stand open, the others folded."""
+MOST_NAMED: Final = 3
+"""So many of the turns that lost most are named."""
 
 
 class SeatTold(Struct, frozen=True):
@@ -67,11 +70,12 @@ class TurnTold(Struct, frozen=True):
     bests: tuple[BestTold, ...]
     missed: tuple[tuple[MissedWord, str], ...]
     more: int
-    open: bool
 
 
 class CubesFindings:
     """What the page shows of a review."""
+
+    template: ClassVar[str] = "review_cubes.html"
 
     def __init__(self, review: CubesReview, table: Table, language: str) -> None:
         self._review = review
@@ -79,11 +83,11 @@ class CubesFindings:
         self._language = language
         self._cubes = cubes(review.cubes)
         self._names = [player_name(chair.name, chair.level, language) for chair in table.chairs]
-
-    @property
-    def cubes_language(self) -> str:
-        """The language of the words."""
-        return self._cubes.language
+        most = [max(each.score, each.best.score if each.best else 0) for each in review.turns]
+        paid = [
+            Paid(each.seat, each.score, best) for each, best in zip(review.turns, most, strict=True)
+        ]
+        self._charts = Charts(table, paid, language)
 
     def seats(self) -> list[SeatTold]:
         """Each seat, in playing order."""
@@ -98,12 +102,47 @@ class CubesFindings:
 
     def turns(self) -> list[TurnTold]:
         """All turns in order."""
-        numbered = list(enumerate(self._review.turns, 1))
-        dearest = sorted(numbered, key=lambda each: -each[1].lost)[:OPEN]
-        opened = {place for place, turn in dearest if turn.lost}
-        return [self._told(place, turn, opened=place in opened) for place, turn in numbered]
+        return [self._told(place, turn) for place, turn in enumerate(self._review.turns, 1)]
 
-    def _told(self, place: int, turn: ReviewedTurn, *, opened: bool) -> TurnTold:
+    def costliest(self) -> int:
+        """The turn that could have paid most besides; 0 if there has been none."""
+        numbered = enumerate(self._review.turns, 1)
+        return max(numbered, key=lambda each: each[1].lost, default=(0, None))[0]
+
+    def chart(self) -> Chart:
+        """The points of each side, turn by turn."""
+        return self._charts.so_far()
+
+    def why(self) -> Why:
+        """What the rolls gave each side, and what it made of that."""
+        standing = self._table.standing
+        assert standing is not None
+        shares = [
+            Share(
+                name,
+                sum(self._review.seats[seat].best for seat in side),
+                sum(
+                    self._review.seats[seat].points - self._review.seats[seat].best for seat in side
+                ),
+                sum(standing.scores[seat] for seat in side),
+            )
+            for name, side in zip(self._charts.names, sides(self._table.seats), strict=True)
+        ]
+        return why(shares, self._language)
+
+    def told(self, at: int) -> Mapping[str, Any]:
+        """What the template shows besides, with the turn ``at``."""
+        turns, spoken = self.turns(), self._cubes.language
+        dearest = sorted(turns, key=lambda each: -each.lost)[:MOST_NAMED]
+        return {
+            "cubes_language": spoken if spoken != self._language else "",
+            "seats": self.seats(),
+            "turns": turns,
+            "turn": turns[at - 1] if at else None,
+            "dearest": [each for each in dearest if each.lost],
+        }
+
+    def _told(self, place: int, turn: ReviewedTurn) -> TurnTold:
         return TurnTold(
             number=place,
             name=self._names[turn.seat],
@@ -124,7 +163,6 @@ class CubesFindings:
             bests=tuple(self._bests(turn)),
             missed=tuple((each, level_name(each.level, self._language)) for each in turn.missed),
             more=turn.missing - len(turn.missed),
-            open=opened,
         )
 
     def _place(self, turn: ReviewedTurn) -> str:
@@ -166,15 +204,3 @@ class CubesFindings:
 
     def _percent(self, share: float | None) -> str:
         return "" if share is None else percent(share, self._language, 0)
-
-
-def found(review: CubesReview, table: Table, language: str) -> Mapping[str, object]:
-    """What the template shows."""
-    findings = CubesFindings(review, table, language)
-    spoken = findings.cubes_language
-    return {
-        "number_of_turns": len(review.turns),
-        "cubes_language": spoken if spoken != language else "",
-        "seats": findings.seats(),
-        "turns": findings.turns(),
-    }

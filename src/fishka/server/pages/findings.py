@@ -1,4 +1,4 @@
-"""A review as its page tells it: turns, flaws, luck and skill, the curve."""
+"""A review as its page tells it: turns, flaws, luck and skill."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from fishka.engines.yacht.review import FLAW, Account, Decision, Review, Throw, Verdict
 from fishka.games.yacht.scoring import score
-from fishka.server.pages.curve import Curve, curve, scale
 from fishka.server.pages.standing import names
 from fishka.table import Table
 from fishka.texts import texts
@@ -29,6 +28,7 @@ class TurnLine(Struct, frozen=True):
     """A turn: what it scored, lost by decisions, gained by luck, and the chance after it."""
 
     number: int
+    seat: int
     name: str
     row: str
     points: int
@@ -93,11 +93,12 @@ class Findings:
         return [
             TurnLine(
                 number=turn + 1,
+                seat=told.seat,
                 name=self._names[told.seat],
                 row=str(told.details["row"]),
                 points=told.score,
-                lost=self._lost(sum(self._verdict(each).lost for each in self.decisions_of(turn))),
-                luck=self._worth(sum(_gain(each) for each in self._thrown(turn))),
+                lost=self._lost(self.lost_in(turn)),
+                luck=self._worth(sum(_gain(each) for each in self.throws_of(turn))),
                 after=self._after(self.ends[turn] + 1),
             )
             for turn, told in enumerate(self._turns)
@@ -150,18 +151,6 @@ class Findings:
             for name, account in zip(self.sides, self._review.wins or (), strict=False)
         ]
 
-    def curve(self) -> Curve:
-        """The chances to win, or alone the expected total, from entry to entry."""
-        moments = [end + 1 for end in self.ends]
-        if self._review.curve is not None and self.against:
-            heights = [(value, number(100 * value, self._language)) for value in (0.0, 0.5, 1.0)]
-            shown = 1 if len(self.sides) == 2 else len(self.sides)
-            return curve([each[:shown] for each in self._review.curve], moments, heights)
-        values = self._review.expected
-        return curve(
-            values, moments, [(each, number(each, self._language)) for each in scale(values)]
-        )
-
     def exact_from(self) -> int | None:
         """The turn from which the chances are exact; 0 if from the start, None if nowhere."""
         first = self._review.exact_from
@@ -177,9 +166,25 @@ class Findings:
         """What a decision lost, by the measure of the review."""
         return self._verdict(decision).lost
 
+    def lost_in(self, turn: int) -> float:
+        """What the decisions of a turn lost together; turns count from 0."""
+        return sum(self.lost_by(each) for each in self.decisions_of(turn))
+
+    def throws_of(self, turn: int) -> list[Throw]:
+        """The throws of a turn, which count from 0."""
+        return [each for each in self._review.throws if self._turn(each.entry) == turn]
+
+    def luck(self, throw: Throw) -> str:
+        """What a throw brought."""
+        return self._worth(_gain(throw))
+
+    def loss(self, decision: Decision) -> str:
+        """What a decision lost; nothing where that would not show."""
+        return self._lost(self.lost_by(decision))
+
     def better(self, decision: Decision) -> Told:
         """The best that could have been chosen instead."""
-        return self._told(self._verdict(decision).best, decision.dice)
+        return self.told(self._verdict(decision).best, decision.dice)
 
     def _after(self, moment: int) -> tuple[str, ...]:
         if self._review.curve is not None and self.against:
@@ -188,9 +193,6 @@ class Findings:
 
     def _turn(self, entry: int) -> int:
         return sum(end < entry for end in self.ends)
-
-    def _thrown(self, turn: int) -> list[Throw]:
-        return [each for each in self._review.throws if self._turn(each.entry) == turn]
 
     def _verdict(self, decision: Decision) -> Verdict:
         return decision.total if decision.win is None else decision.win
@@ -204,11 +206,12 @@ class Findings:
             name=self._names[decision.seat],
             dice=decision.dice,
             worth=self._worth(worth),
-            played=self._told(decision.played, decision.dice),
-            best=self._told(self._verdict(decision).best, decision.dice),
+            played=self.told(decision.played, decision.dice),
+            best=self.told(self._verdict(decision).best, decision.dice),
         )
 
-    def _told(self, act: Mapping[str, Any], dice: Sequence[int]) -> Told:
+    def told(self, act: Mapping[str, Any], dice: Sequence[int]) -> Told:
+        """An act with what its row would pay for the dice."""
         if act["act"] != "score":
             return Told(act)
         return Told(act, score(str(act["row"]), dice, self._options))

@@ -1,7 +1,8 @@
 """The review of a game: what each decision was worth, and what would have been better."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar, Protocol
+from urllib.parse import urlencode
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,18 +12,43 @@ from fishka.engines.cubes.review import CubesReview
 from fishka.engines.reviewers import AnyReview
 from fishka.engines.tiles.review import TilesReview
 from fishka.engines.yacht.review import Review
-from fishka.pictures.boards import columns
+from fishka.pictures.picture import alt
 from fishka.server.context import context, language
 from fishka.server.lobby.telling import standing
-from fishka.server.pages import cubes_review, tables
-from fishka.server.pages.findings import Findings
+from fishka.server.pages import forms, tables
+from fishka.server.pages.chart import Chart
+from fishka.server.pages.cubes_review import CubesFindings
 from fishka.server.pages.rendering import page
 from fishka.server.pages.share import shared
 from fishka.server.pages.tiles_review import TilesFindings
+from fishka.server.pages.why import Why
+from fishka.server.pages.yacht_review import YachtFindings
 from fishka.server.tables import reviewed
 from fishka.server.watching.positions import position
 from fishka.table.state import Table
 from fishka.texts.numbers import day
+
+
+class Findings(Protocol):
+    """What a review says of a table, in one language."""
+
+    template: ClassVar[str]
+
+    def costliest(self) -> int:
+        """The turn that is shown first; 0 if there has been none."""
+        ...
+
+    def chart(self) -> Chart:
+        """The graph over all turns."""
+        ...
+
+    def why(self) -> Why:
+        """Where the result came from."""
+        ...
+
+    def told(self, at: int) -> Mapping[str, Any]:
+        """What the template shows besides, with the turn ``at``."""
+        ...
 
 
 async def show(request: Request) -> Response:
@@ -31,54 +57,35 @@ async def show(request: Request) -> Response:
     review = await reviewed(request, game_id)
     table = await held.house.table(game_id)
     full = (await tables.seen(request, game_id)).full
-    template, found = _found(review, table, spoken)
+    findings = _findings(review, table, spoken)
+    at = forms.number(request.query_params.get("turn", "")) or findings.costliest()
+    found = position(table, at)
+    path = f"/g/{game_id}/review"
     return page(
         request,
-        template,
+        findings.template,
         full=full,
         standing=await standing(request, game_id),
-        shared=shared(request, position(table), spoken),
+        number_of_turns=found.count,
+        at=at,
+        here=path,
+        chart=findings.chart(),
+        why=findings.why(),
+        alt=alt(found.shown(spoken), spoken),
+        shared=shared(request, found, spoken, f"{path}?{urlencode({'turn': at})}"),
         day=day(table.changed_at, spoken, held.clock.now()),
-        **found,
+        **findings.told(at),
     )
 
 
-def _found(review: AnyReview, table: Table, language: str) -> tuple[str, Mapping[str, Any]]:
-    """The template of a review, and what it shows."""
+def _findings(review: AnyReview, table: Table, language: str) -> Findings:
     match review:
         case TilesReview():
-            return "review_tiles.html", _tiles(review, table, language)
+            return TilesFindings(review, table, language)
         case CubesReview():
-            return "review_cubes.html", cubes_review.found(review, table, language)
+            return CubesFindings(review, table, language)
         case Review():
-            return "review_yacht.html", _dice(review, table, language)
-
-
-def _dice(review: Review, table: Table, language: str) -> Mapping[str, Any]:
-    found = Findings(review, table, language)
-    return {
-        "number_of_turns": len(found.ends),
-        "against": found.against,
-        "sides": found.sides,
-        "seats": found.seats(),
-        "chances": found.chances(),
-        "turns": found.turns(),
-        "flaws": found.flaws(),
-        "curve": found.curve(),
-        "exact_from": found.exact_from(),
-    }
-
-
-def _tiles(review: TilesReview, table: Table, language: str) -> Mapping[str, Any]:
-    found = TilesFindings(review, table, language)
-    return {
-        "number_of_turns": len(review.turns),
-        "tiles_language": found.tiles_language,
-        "columns": columns(),
-        "seats": found.seats(),
-        "missed": found.missed(),
-        "turns": found.turns(),
-    }
+            return YachtFindings(review, table, language)
 
 
 ROUTES = [Route("/g/{game_id}/review", show, methods=["GET"])]

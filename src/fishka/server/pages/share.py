@@ -42,12 +42,12 @@ class Shared(Struct, frozen=True):
         )
 
 
-def shared(request: Request, position: Position, language: str) -> Shared:
-    """How this position is shown to others."""
+def shared(request: Request, position: Position, language: str, path: str | None = None) -> Shared:
+    """How this position is shown to others: the link leads to the path, else to the replay."""
     game_id, at, shown = position.table.id, {"at": position.number}, position.shown(language)
     read_as = urlencode({**at, "lang": language})
     return Shared(
-        link=tables.address(request, f"/g/{game_id}/replay?{urlencode(at)}"),
+        link=tables.address(request, path or f"/g/{game_id}/replay?{urlencode(at)}"),
         picture=tables.address(request, f"/positions/{game_id}.svg?{read_as}"),
         dots=tables.address(request, f"/positions/{game_id}.png?{read_as}"),
         frame=tables.address(request, f"/embed/{game_id}?{read_as}"),

@@ -1,24 +1,29 @@
-"""The review of a tile game in words: each turn beside the one that would have paid most."""
+"""The review of a tile game in words: one turn beside the one that would have paid most, and all."""
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from msgspec import Struct
 
 from fishka.core.form import Json
+from fishka.core.seats import sides
+from fishka.engines.tiles.options import kept_by
 from fishka.engines.tiles.review import ReviewedTurn, TilesReview
 from fishka.games.tiles import RULE_SETS
-from fishka.games.tiles.acts import Lay, read_act
+from fishka.games.tiles.acts import Lay, Pass, read_act
 from fishka.games.tiles.board import laid
+from fishka.games.tiles.sets import UNKNOWN
 from fishka.games.tiles.state import ScoredWord, TilesState
-from fishka.pictures.boards import Row, Set, Tile
+from fishka.pictures.boards import Row, Set, Tile, columns
+from fishka.server.pages.chart import Chart, Charts, Paid
+from fishka.server.pages.why import Share, Why, why
 from fishka.table.state import Table
 from fishka.texts import gettext_noop, texts
 from fishka.texts.numbers import percent, signed
 from fishka.texts.players import player_name
 
-SHOWN: Final = 3
-"""So many of the turns that could have paid most besides are drawn."""
+MOST_NAMED: Final = 3
+"""So many of the turns that could have paid most besides are named."""
 GRADES: Final = (
     (0.15, gettext_noop("blunder")),
     (0.07, gettext_noop("mistake")),
@@ -39,13 +44,15 @@ class SeatTold(Struct, frozen=True):
 class TurnTold(Struct, frozen=True):
     """A turn and the one that pays most; ``exact``: whether nothing pays more.
 
-    ``chance`` is what it lost of the chance to win, ``grade`` what that is called, ``luck`` the
+    ``left`` are the tiles that stayed on the rack, ``after`` the chance that the graph shows after
+    it, ``chance`` is what it lost of the chance to win, ``grade`` what that is called, ``luck`` the
     points that the draw brought; empty where there is nothing to tell.
     """
 
     number: int
     name: str
     words: tuple[ScoredWord, ...]
+    left: str
     score: int
     best_words: tuple[ScoredWord, ...]
     most: int
@@ -55,17 +62,20 @@ class TurnTold(Struct, frozen=True):
     chance: str
     grade: str
     luck: str
+    after: str
 
 
-class Missed(Struct, frozen=True):
-    """A turn that could have paid more, and the board with what would have."""
+class Drawn(Struct, frozen=True):
+    """The board of a turn; ``both``: with what was played and what would have paid more."""
 
-    turn: TurnTold
     rows: list[Row]
+    both: bool
 
 
 class TilesFindings:
     """What the page shows of a review."""
+
+    template: ClassVar[str] = "review_tiles.html"
 
     def __init__(self, review: TilesReview, table: Table, language: str) -> None:
         state = cast("TilesState", table.state)
@@ -74,11 +84,8 @@ class TilesFindings:
         self._language = language
         self._set = Set(RULE_SETS[table.game], state.options)
         self._names = [player_name(chair.name, chair.level, language) for chair in table.chairs]
-
-    @property
-    def tiles_language(self) -> str:
-        """The language of the words."""
-        return self._set.language
+        paid = [Paid(each.seat, each.score, each.most) for each in review.turns]
+        self._charts = Charts(table, paid, language)
 
     def seats(self) -> list[SeatTold]:
         """Each seat, in playing order."""
@@ -93,21 +100,60 @@ class TilesFindings:
         """All turns in order."""
         return [self._told(number, turn) for number, turn in enumerate(self._review.turns, 1)]
 
-    def missed(self) -> list[Missed]:
-        """The turns that could have paid most besides, drawn."""
-        numbered = list(enumerate(self._review.turns, 1))
-        dearest = sorted(numbered, key=lambda each: -each[1].lost)[:SHOWN]
-        return [
-            Missed(self._told(number, turn), self._drawn(turn, turn.best))
-            for number, turn in dearest
-            if turn.best is not None and turn.lost
+    def costliest(self) -> int:
+        """The turn that could have paid most besides; 0 if there has been none."""
+        return max(self._numbers, key=lambda number: self._turn(number).lost, default=0)
+
+    def chart(self) -> Chart:
+        """The chances to win turn by turn; of a review without them, the points."""
+        curve = self._review.curve
+        if not self._numbers or not curve:
+            return self._charts.so_far()
+        return self._charts.chances(curve, self._numbers)
+
+    def why(self) -> Why:
+        """What tiles and board gave each side, and what it made of that."""
+        standing = self._table.standing
+        assert standing is not None
+        shares = [
+            Share(
+                name,
+                sum(self._review.most[seat] for seat in side),
+                sum(self._review.points[seat] - self._review.most[seat] for seat in side),
+                sum(standing.scores[seat] for seat in side),
+            )
+            for name, side in zip(self._charts.names, sides(self._table.seats), strict=True)
         ]
+        return why(shares, self._language)
+
+    def told(self, at: int) -> Mapping[str, Any]:
+        """What the template shows besides, with the turn ``at``."""
+        turns = self.turns()
+        dearest = sorted(turns, key=lambda each: -each.lost)[:MOST_NAMED]
+        return {
+            "tiles_language": self._set.language,
+            "columns": columns(),
+            "seats": self.seats(),
+            "turns": turns,
+            "turn": turns[at - 1] if at else None,
+            "drawn": self._drawn(self._turn(at)) if at else None,
+            "dearest": [each for each in dearest if each.lost],
+        }
+
+    @property
+    def _numbers(self) -> range:
+        return range(1, len(self._review.turns) + 1)
+
+    def _turn(self, number: int) -> ReviewedTurn:
+        return self._review.turns[number - 1]
 
     def _told(self, number: int, turn: ReviewedTurn) -> TurnTold:
+        played = self._read(turn.played)
         return TurnTold(
             number,
             self._names[turn.seat],
             turn.words,
+            kept_by(turn.rack, played) if turn.words and UNKNOWN not in turn.rack else "",
             turn.score,
             turn.best_words,
             turn.most,
@@ -116,7 +162,12 @@ class TilesFindings:
             [self._set.tile(each) for each in turn.rack],
             *self._graded(turn),
             "" if turn.luck is None else signed(turn.luck, self._language),
+            self._after(number),
         )
+
+    def _after(self, number: int) -> str:
+        curve = self._review.curve
+        return percent(curve[number][0], self._language, 0) if curve else ""
 
     def _graded(self, turn: ReviewedTurn) -> tuple[str, str]:
         """What the turn lost of the chance to win, and what that is called."""
@@ -130,11 +181,30 @@ class TilesFindings:
         _ = texts(self._language).gettext
         return _("luck of the draw {points}").format(points=signed(points, self._language))
 
-    def _drawn(self, turn: ReviewedTurn, best: Mapping[str, Json]) -> list[Row]:
-        act, _fallen = read_act(best, self._set.rule_set.tile_set, whole=False)
-        assert isinstance(act, Lay)
-        added = {**dict(act.swap), **dict(act.tiles)}
-        return self._set.rows(laid(turn.grid, added), dict.fromkeys(added, "could"))
+    def _drawn(self, turn: ReviewedTurn) -> Drawn:
+        """The board with the turn, and dashed what would have paid more.
+
+        Where both want the same squares for other letters, the board has the better one alone.
+        """
+        played = self._added(turn.played) if turn.words else {}
+        could = self._added(turn.best) if turn.best is not None and turn.lost else {}
+        both = all(could.get(square, letter) == letter for square, letter in played.items())
+        shown = played if both else {}
+        added = {square: letter for square, letter in could.items() if square not in shown}
+        marks = dict.fromkeys(added, "could") | dict.fromkeys(shown, "lifted")
+        badges = {max(added): f"+{turn.lost}"} if added else {}
+        if shown:
+            badges[max(shown)] = str(turn.score)
+        grid = laid(laid(turn.grid, shown), added)
+        return Drawn(self._set.rows(grid, marks, badges=badges), both=both)
+
+    def _added(self, given: Mapping[str, Json]) -> dict[int, str]:
+        act = self._read(given)
+        return {**dict(act.swap), **dict(act.tiles)} if isinstance(act, Lay) else {}
+
+    def _read(self, given: Mapping[str, Json]) -> Lay | Pass:
+        act, _fallen = read_act(given, self._set.rule_set.tile_set, whole=False)
+        return act if isinstance(act, Lay | Pass) else Pass(act.seat)
 
     def _share(self, points: int, most: int) -> str:
         if not most:

@@ -23,9 +23,9 @@ class Learner(AnyTable):
     def lay(self, letters: str) -> None:
         """Tap each piece that is pointed at, then its square; a small letter is named as a blank."""
         for letter in letters:
-            before = self.laid.count()
             face = self.piece.filter(has_text="" if letter.islower() else letter)
             expect(face).to_have_count(1)
+            before = self.laid.count()
             face.tap()
             expect(self.piece).to_have_count(0)
             self.square.first.tap()

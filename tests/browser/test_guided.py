@@ -135,6 +135,49 @@ def test_the_guided_game_two_of_the_cubes_is_played_to_its_end(visit: Visit) -> 
     expect(learner.over).to_contain_text(str(11 + 20))
 
 
+def test_the_guided_krestoslovitsa_is_played_to_its_end(visit: Visit) -> None:
+    page = visit("/rules/krestoslovitsa/play", **PHONE | Options(locale="ru"))
+    learner = Learner(page)
+    learner.lay("ПОЛ")
+    learner.hears("2 + 1 + 2 = 5", "Верно")
+    learner.hand_in()
+    learner.hears("10 + 2 + 1 + 2 = 15")
+    page.locator("#pass[data-pointed]").tap()
+    for tile in "ЪЫЬ":
+        page.locator("dialog[open] .picking").get_by_role("button", name=tile, exact=True).tap()
+    page.locator("dialog[open] .btn.main").tap()
+    learner.hears("настоящую Ф")
+    learner.lay("Ф")
+    page.reload()  # it is left and resumed
+    learner.hears("Пустышка ваша")
+    learner.lay("КА")
+    learner.lay("КУщ")
+    learner.hears("8 + 32 = 40", "Верно")
+    learner.hand_in()
+    learner.lay("ЛЕ")
+    learner.hears("2 · 13 = 26")
+    learner.hand_in()
+    expect(learner.over).to_contain_text(str(5 + 40 + 26))
+    expect(learner.over).to_contain_text(str(15 + 20 + 15))
+    assert page.request.get("/api/games").json() == []
+
+
+def test_the_guided_schitai_slova_is_played_to_its_end(visit: Visit) -> None:
+    page = visit("/rules/schitai-slova/play", **PHONE)
+    learner = Learner(page)
+    learner.lay("СЛОВО")
+    learner.hears("2 · 2 + 2 + 1 + 2 + 1 = 10")
+    learner.hand_in()
+    learner.lay("ЕЦ")
+    learner.hears("who covers them first")
+    learner.hand_in()
+    learner.hears("it stays where it lies")
+    learner.lay("ОБРАНИЕ")
+    learner.hears("26 + 15 = 41")
+    learner.hand_in()
+    expect(learner.over).to_contain_text(str(10 + 18 + 41))
+
+
 def test_who_lays_otherwise_is_told_so_and_may_begin_again(visit: Visit) -> None:
     page = visit("/rules/cubes-two/play", **PHONE | Options(reduced_motion="reduce"))
     learner = Learner(page)

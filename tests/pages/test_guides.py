@@ -8,6 +8,7 @@ import pytest
 from fishka.core.chance import Fallen
 from fishka.games.cubes import ladder, scoring, sets
 from fishka.games.cubes import options as cubes_options
+from fishka.games.tiles import RULE_SETS
 from fishka.server.guides import GUIDES, Guide, Step
 from fishka.server.guides.course import Course
 from fishka.texts import LANGUAGES, texts
@@ -27,6 +28,7 @@ def acts(guide: Guide) -> Iterator[tuple[Course, Step]]:
             course.play(step.wish)
             waiting.clear()
     assert not course.steps()
+    assert course.match.finished or guide.later
 
 
 @GAMES
@@ -51,6 +53,17 @@ def test_each_turn_pays_what_is_told(guide: Guide) -> None:
         assert str(step.pays).replace("-", "−") in step.text
         assert paid(course, step) == step.pays
     assert told
+
+
+@GAMES
+def test_what_the_other_seat_was_paid_is_told_next(guide: Guide) -> None:
+    told = 0
+    for course, step in acts(guide):
+        turns = course.match.turns
+        if guide.company and turns and step is course.steps()[0]:
+            told += 1
+            assert f"{turns[-1].score}" in re.findall(r"\d+", step.text)
+    assert told == len(guide.replies)
 
 
 def paid(course: Course, step: Step) -> int:
@@ -97,6 +110,10 @@ def test_what_is_told_of_the_rules_is_so() -> None:
     assert one.turn_seconds == 3 * 60
     assert f"{one.target} points" in GUIDES["cubes-one"].over
     assert f"{two.target} points" in GUIDES["cubes-two"].over
+    for name in ("krestoslovitsa", "schitai-slova"):
+        assert f"goes to {RULE_SETS[name].defaults.target}" in GUIDES[name].over
+        assert f"to {GUIDES[name].options['target']} points" in GUIDES[name].over
+    assert RULE_SETS["schitai-slova"].defaults.all_tiles_bonus == 15
     said = " ".join(step.text for step in GUIDES["cubes-two"].steps)
     assert f"from {ladder.LENGTHS[0]} letters to {ladder.LENGTHS[-1]}" in said
     assert (scoring.TURNS_TO_TAKE, scoring.TURNS_OF_A_ROUND) == (2, 4)

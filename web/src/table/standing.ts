@@ -3,6 +3,7 @@ import { t } from "../lib/texts";
 import type { Session } from "./session.svelte";
 
 export function where({ full, you, tableMode }: Session): string {
+  if (full.guided) return t("for learning");
   if (tableMode) return t("on a real table");
   const people = full.seats.filter((seat) => seat.kind === "person").length;
   if (you.seats.length > 1 && people === you.seats.length) return t("same device");

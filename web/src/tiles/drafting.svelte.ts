@@ -1,5 +1,6 @@
 /** The draft of the rack in hand at a table of a tile game; between two racks stands the cover. */
 import { EMPTY } from "../lib/letters";
+import type { Lines } from "../lib/line";
 import type { TilesView } from "../lib/views";
 import type { Full } from "../lib/wire";
 import type { Kind } from "../table/drafting.svelte";
@@ -17,8 +18,8 @@ export abstract class Drafting extends Typing<TilesView, Draft, Preview> {
   readonly set: TileSet;
   #uncovered = $state<number | null>(null);
 
-  constructor(full: Full<TilesView>, set: TileSet) {
-    super(full, TILES);
+  constructor(full: Full<TilesView>, set: TileSet, lines?: Lines) {
+    super(full, TILES, lines);
     this.set = set;
     this.refit();
   }

@@ -88,7 +88,7 @@ export class TilesGame extends Laying {
   protected override shown(event: Numbered<TilesView>): void {
     const { kind, entry } = event;
     super.shown(event);
-    if (kind === "over") this.refetch().catch(() => undefined);
+    if (kind === "over" && !this.full.local) this.refetch().catch(() => undefined);
     if (entry?.act === "lay") sound("wood");
   }
 }

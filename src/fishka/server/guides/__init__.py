@@ -2,13 +2,20 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
-from fishka.server.guides import cubes, yacht
+from fishka.server.guides import cubes, tiles, yacht
 from fishka.server.guides.guide import Guide, Step
 
 __all__ = ["GUIDES", "Guide", "Step"]
 
-GUIDES: Mapping[str, Guide] = MappingProxyType(
-    {each.game: each for each in (yacht.GUIDE, cubes.GAME_ONE, cubes.GAME_TWO)}
+_ALL: Final = (
+    yacht.GUIDE,
+    cubes.GAME_ONE,
+    cubes.GAME_TWO,
+    tiles.KRESTOSLOVITSA,
+    tiles.SCHITAI_SLOVA,
 )
+
+GUIDES: Final[Mapping[str, Guide]] = MappingProxyType({each.game: each for each in _ALL})
 """The guide of each game that has one."""

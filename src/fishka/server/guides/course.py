@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from fishka.core import form
 from fishka.core.chance import Dice, Fallen, Need, SystemChance, Tiles
 from fishka.core.errors import ActError, FishkaError
 from fishka.core.form import Json
@@ -17,6 +18,8 @@ from fishka.server.guides.guide import Guide, Step
 from fishka.texts import texts
 
 LEARNER: Final = 0
+ACTS: Final = ("roll", "score", "draw", "lay", "pass", "resign", "abort")
+"""What is done in a guided game."""
 _ANY_WORD: Final[Mapping[str, Json]] = {"any": True}
 
 
@@ -82,6 +85,7 @@ class Course:
         return True
 
     def _play(self, act: Mapping[str, Json]) -> None:
+        form.choice(act.get("act"), "`act`", ACTS)
         turns = len(self.match.turns)
         self.match.play(act)
         self._since = 0 if len(self.match.turns) > turns else self._since + 1

@@ -45,7 +45,7 @@ class GoingLayout(Struct, frozen=True, forbid_unknown_fields=True):
     "POST",
     "/api/guides/{game}",
     "A guided game after what was done in it; it is kept nowhere and counts for nothing",
-    refusals=(404, 409, 422),
+    refusals=(404, 422),
 )
 async def play_guided(request: Request, game: Text, body: Going) -> Guided:
     guide, name = _guide(request, game), person(request).name
@@ -63,7 +63,7 @@ async def play_guided(request: Request, game: Text, body: Going) -> Guided:
     "POST",
     "/api/guides/{game}/preview",
     "What a lay would pay in a guided game",
-    refusals=(404, 409, 422),
+    refusals=(404, 422),
 )
 async def preview_guided(request: Request, game: Text, body: GoingLay) -> PreviewTold:
     guide, reader = _guide(request, game), language(request)
@@ -78,7 +78,7 @@ async def preview_guided(request: Request, game: Text, body: GoingLay) -> Previe
     "POST",
     "/api/guides/{game}/layout",
     "What a layout would pay in a guided game",
-    refusals=(404, 409, 422),
+    refusals=(404, 422),
 )
 async def layout_guided(request: Request, game: Text, body: GoingLayout) -> LayoutTold:
     guide, reader = _guide(request, game), language(request)

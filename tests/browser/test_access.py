@@ -1,27 +1,12 @@
-"""Every page: no violation that axe-core knows, in every scheme."""
-
-from pathlib import Path
-from typing import Any
+"""A table and its review as they are used: no violation that axe-core knows; a table without scripts."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from browser.judging import violations
 from browser.table import Table, start
-from browser.visiting import GAMES, WORDS, Options, Visit
+from browser.visiting import Options, Visit
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = (
-    "/",
-    "/new",
-    "/new?who=online",
-    "/table-mode",
-    "/records",
-    "/settings",
-    "/about",
-    *GAMES,
-    *WORDS,
-    "/nothing-here",
-)
 QUICK = {"desktop": ("light",), "small": ("light",)}
 SCHEMES: dict[str, Options] = {
     "light": {"color_scheme": "light"},
@@ -43,30 +28,10 @@ VIEWS = [
 """One scheme at each width, the others among the slow tests: `tools/contrast.py` holds all colours."""
 
 
-def violations(page: Page) -> list[str]:
-    page.evaluate(f"{AXE.read_text()}; undefined")
-    found: list[dict[str, Any]] = page.evaluate("axe.run().then((told) => told.violations)")
-    return [
-        f"{page.url}: {each['id']}: {node['html'][:160]} {node.get('failureSummary', '')}"
-        for each in found
-        for node in each["nodes"]
-    ]
-
-
 EACH = [
     pytest.param(each, marks=() if each in QUICK["desktop"] else pytest.mark.slow)
     for each in SCHEMES
 ]
-
-
-@pytest.mark.parametrize("scheme", EACH)
-def test_pages(visit: Visit, scheme: str) -> None:
-    page = visit(**SCHEMES[scheme])
-    found: list[str] = []
-    for path in PAGES:
-        page.goto(path)
-        found += violations(page)
-    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("scheme", EACH)

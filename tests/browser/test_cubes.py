@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.cubes import sit_down
+from browser.judging import cut, sideways, violations
 from browser.table import ANA, LUC, PATIENCE, Hands, focus_on, press
-from browser.test_access import SMALL, VIEWS, violations
-from browser.test_layout import LANGUAGES, cut, sideways
+from browser.test_access import SMALL, VIEWS
+from browser.test_layout import LANGUAGES
 from browser.visiting import PHONE, Options, Visit
 
 STILL = Options(reduced_motion="reduce")

@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from browser.judging import cut, sideways, violations
 from browser.table import ANA, LUC, PUPIL, Hands, focus_on, press
-from browser.test_access import SMALL, VIEWS, violations
-from browser.test_layout import LANGUAGES, cut, sideways
+from browser.test_access import SMALL, VIEWS
+from browser.test_layout import LANGUAGES
 from browser.tiles import sit_down, with_blank
 from browser.visiting import PHONE, Options, Visit
 

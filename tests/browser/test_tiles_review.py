@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from typing_extensions import Unpack
 
-from browser.test_access import SCHEMES, violations
+from browser.judging import violations
+from browser.test_access import SCHEMES
 from browser.visiting import PHONE, Options, Visit
 
 RECORD = {

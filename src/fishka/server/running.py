@@ -1,5 +1,6 @@
 """Listening: a socket, uvicorn around the app, and an end that loses nothing."""
 
+import gc
 import signal
 import socket
 import time
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 STALLED = 30_000  # milliseconds until a peer that takes nothing is cut off
 GRACE = 5  # seconds for answers under way when the server stops
 BACKLOG = 512
+SPARED = 20_000
+"""So many new objects until Python looks for cycles among them; each act makes hundreds."""
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - compared with, not listened on
 ELSEWHERE = "192.0.2.1"
 
@@ -35,6 +38,7 @@ def run(settings: Settings, ready: Callable[[str], object] | None = None) -> Non
     """
     logs.configure()
     telemetry.configure()
+    gc.set_threshold(SPARED)
     listener = listen(settings.host, settings.port)
     host, port = reached_at(settings.host), listener.getsockname()[1]
     served = replace(settings, host=host, port=port)

@@ -11,6 +11,7 @@ from fishka.server.guard import status_and_code
 from fishka.server.metrics import Metrics
 from fishka.server.telemetry import span
 from fishka.store import House, Store
+from fishka.store.entropy import Entropy
 from fishka.table.commands import Act
 from fishka.table.decide import Answer, AnyCommand
 
@@ -30,7 +31,7 @@ class WatchedHouse(House):
         metrics: Metrics,
         monotonic: Callable[[], float],
     ) -> None:
-        super().__init__(store, now=now, levels=levels)
+        super().__init__(store, now=now, entropy=Entropy(), levels=levels)
         self._metrics = metrics
         self._monotonic = monotonic
 

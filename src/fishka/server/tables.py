@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 
 import msgspec
+from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 
 from fishka.engines.reviewers import AnyReview
@@ -18,6 +19,7 @@ from fishka.server.thinking.work import advice
 from fishka.server.wire import AdviceTold, Fields
 from fishka.store.house import NOBODY_ABSENT
 from fishka.table import Command, Create
+from fishka.table.branching import Branch
 from fishka.table.checks import check_holder
 from fishka.table.commands import Claim, Join, Rematch, SetOut, TakeVacation, check_command_id
 from fishka.table.decide import Answer
@@ -76,6 +78,19 @@ async def whole(asker: HTTPConnection, game_id: str) -> Fields:
     invite = invitation(await held.house.code(game_id))
     here = room.here if room else ()
     return full(known.table, known.events, person(asker).id, here=here, invite=invite)
+
+
+async def branch(asker: HTTPConnection, game_id: str, command: Branch) -> Answer:
+    """A table of the asker's own that goes on from a turn of a game that is over.
+
+    Whoever may see the game's record may do so. So many, then they wait.
+    """
+    check_command_id(command.command_id)
+    held, who = context(asker), person(asker)
+    known = await held.hub.watching.read(game_id, who.id)
+    held.gates.games.pass_or_wait(who.id)
+    name = who.name if who.by else command.name or who.name
+    return await held.house.branch(who.id, replace(command, name=name), known.table)
 
 
 async def take_in(asker: HTTPConnection, written: bytes) -> Answer:

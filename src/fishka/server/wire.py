@@ -114,6 +114,13 @@ class OfferTold(Struct, frozen=True):
     strike: list[str]
 
 
+class BranchTold(Struct, frozen=True):
+    """Of a branch: the game that it was taken up from, and before which of its turns."""
+
+    game: str
+    turn: int
+
+
 class Full(Struct, frozen=True, kw_only=True):
     """A whole table as one viewer sees it, and all events up to ``head`` in ``log``.
 
@@ -139,6 +146,7 @@ class Full(Struct, frozen=True, kw_only=True):
     advice: bool
     offer: OfferTold | None
     follows: str | None
+    branch: BranchTold | None = None
     rematch: str | None
     invite: str | None
     view: Fields | None

@@ -19,6 +19,7 @@ from fishka.core.form import Json
 from fishka.games.record import Record
 from fishka.store.errors import BusyError, ConflictError, NotDurableError, UnknownGameError
 from fishka.store.port import Change, Kept, Opening, Store, Summary, Unit, summary
+from fishka.table.branching import Branch, branch
 from fishka.table.clock import ALLOWANCE, RECONNECT
 from fishka.table.commands import (
     Abandon,
@@ -146,6 +147,18 @@ class House:
             make=lambda world, game_id, code: take_in(
                 given, actor, command_id, game_id=named or game_id, code=code, world=world
             ),
+        )
+
+    async def branch(self, actor: str, command: Branch, origin: Table) -> Answer:
+        """A table of the actor's own that goes on from a turn of a game that is over."""
+        return await self._open(
+            actor,
+            command.command_id,
+            seed=None,
+            make=lambda world, game_id, code: branch(
+                origin, command, actor, game_id=game_id, code=code, world=world
+            ),
+            levels_of=origin.game,
         )
 
     async def _open(

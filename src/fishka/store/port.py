@@ -22,7 +22,8 @@ class Summary(Struct, frozen=True):
     """A game in one line, for lists and for the clock. ``holders`` are people's ids: not shown.
 
     ``deadline`` is when the turn's time is over, ``due`` when the clock must look at the table.
-    ``daily`` is the day whose roll falls in it; ``together`` are the seats that have one turn at the
+    ``daily`` is the day whose roll falls in it; ``branch``: it was taken up from a position of
+    another game; ``together`` are the seats that have one turn at the
     same time.
     """
 
@@ -47,6 +48,7 @@ class Summary(Struct, frozen=True):
     rated: bool = False
     lowest: int | None = None
     highest: int | None = None
+    branch: bool = False
 
     @property
     def free(self) -> tuple[int, ...]:
@@ -68,7 +70,7 @@ class Summary(Struct, frozen=True):
     @property
     def counted(self) -> str | None:
         """As what a finished game is to be counted: ``rated``, ``alone`` (one seat), or not at all."""
-        if self.phase != "over" or self.daily:
+        if self.phase != "over" or self.daily or self.branch:
             return None
         if len(self.seats) == 1:
             return "alone" if self.seats[0].kind == "person" else None
@@ -219,4 +221,5 @@ def summary(table: Table) -> Summary:
         rated=table.rated,
         lowest=table.lowest,
         highest=table.highest,
+        branch=table.branch is not None,
     )

@@ -26,13 +26,21 @@ class _Body(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     pass
 
 
+class Branched(msgspec.Struct, frozen=True):
+    """Where a game was taken up again: before that turn, which counts from 1, of another game."""
+
+    game: str
+    turn: int
+
+
 class Created(_Body, frozen=True, tag="created"):
     """The table as it was set. ``invitation`` is the SHA-256 of the code that gives a seat.
 
     ``follows`` is the game of which this is the rematch, ``theme`` what its words shall be about,
     ``marks`` when wrong words are marked while they are laid. ``daily`` is the day whose roll falls
     here, the same for everyone. A ``rated`` game counts for the ratings; from the lobby only those
-    rated from ``lowest`` to ``highest`` sit down. Who watches sees it ``delay_ms`` late.
+    rated from ``lowest`` to ``highest`` sit down. Who watches sees it ``delay_ms`` late. ``branch``
+    tells where it was taken up, if it does not begin at the beginning.
     """
 
     game_id: str
@@ -55,6 +63,7 @@ class Created(_Body, frozen=True, tag="created"):
     highest: int | None = None
     talk: Talk = "free"
     delay_ms: int = 0
+    branch: Branched | None = None
 
 
 class Joined(_Body, frozen=True, tag="joined"):

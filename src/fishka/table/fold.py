@@ -104,6 +104,7 @@ def begun(event: Event) -> Table:
         highest=body.highest,
         talk=body.talk,
         delay_ms=body.delay_ms,
+        branch=body.branch,
     )
 
 

@@ -13,7 +13,7 @@ from fishka.core.seats import Seat
 from fishka.games import game as game_named
 from fishka.table.chances import chance_of
 from fishka.table.commands import Create, NewSeat, Rematch
-from fishka.table.events import ComputerSeated, Created, Event, Joined, RematchMade, Talk
+from fishka.table.events import Branched, ComputerSeated, Created, Event, Joined, RematchMade, Talk
 from fishka.table.fairness import check_rated
 from fishka.table.fold import begun
 from fishka.table.lobby import add_value, begin_if_full, computer_seated, invitation_hash
@@ -37,10 +37,12 @@ def create(
     *,
     daily: str = "",
     kept: Mapping[int, str] = NOBODY,
+    branch: Branched | None = None,
 ) -> Draft:
     """A new table with the actor as host; it begins at once where no seat is empty.
 
-    ``daily`` is the day whose roll falls there; ``kept`` tells whom empty seats wait for.
+    ``daily`` is the day whose roll falls there; ``kept`` tells whom empty seats wait for. Of a
+    ``branch`` nothing is promised: what fell before it fell under another seed.
     """
     rules = game_named(command.game)
     options = rules.options(command.options)
@@ -60,7 +62,9 @@ def create(
             clock=clock_wished(command, getattr(options, "turn_seconds", None)),
             invitation=invitation_hash(code),
             commitment=_commitment(
-                command.chance == "program", chance_of(daily) if daily else game_id, world
+                command.chance == "program" and branch is None,
+                chance_of(daily) if daily else game_id,
+                world,
             ),
             lots=command.lots,
             wait=command.wait,
@@ -73,6 +77,7 @@ def create(
             highest=command.highest,
             talk=command.talk or _usual_talk(command),
             delay_ms=delay_wished(command),
+            branch=branch,
         ),
         actor,
         command.command_id,

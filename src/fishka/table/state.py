@@ -12,7 +12,7 @@ from fishka.core.seats import Seat, Seats
 from fishka.games import GAMES
 from fishka.table.chances import chance_of
 from fishka.table.clock import Clock, Timing
-from fishka.table.events import ChanceMode, Marks, Talk, Visibility, Wish
+from fishka.table.events import Branched, ChanceMode, Marks, Talk, Visibility, Wish
 from fishka.table.seats import Chair, computer
 
 Phase: TypeAlias = Literal["open", "playing", "over"]
@@ -60,7 +60,8 @@ class Table(msgspec.Struct, frozen=True):
     has let fall; ``invitation`` is the hash of the code. ``lying`` is what seats have laid out and
     not handed in, ``kept_layouts`` counts how often in this turn each. ``daily`` is the day whose roll
     falls here, the same for everyone. From the lobby only those rated from ``lowest`` to ``highest``
-    sit down. Until it is over those who watch see it ``delay_ms`` late.
+    sit down. Until it is over those who watch see it ``delay_ms`` late. ``branch`` tells where it was
+    taken up, if it is one.
     """
 
     id: str
@@ -90,6 +91,7 @@ class Table(msgspec.Struct, frozen=True):
     highest: int | None = None
     talk: Talk = "free"
     delay_ms: int = 0
+    branch: Branched | None = None
     rematch: str | None = None
     state: Any = None
     standing: Standing | None = None

@@ -107,9 +107,15 @@ def about(
         "advice": table.advice,
         "offer": _offer(table, viewer),
         "follows": table.follows,
+        "branch": _branch(table),
         "rematch": table.rematch,
         "invite": invite if inside and table.phase == "open" else None,
     }
+
+
+def _branch(table: Table) -> dict[str, Json] | None:
+    branch = table.branch
+    return None if branch is None else {"game": branch.game, "turn": branch.turn}
 
 
 def game_view(table: Table, viewer: str | None) -> dict[str, Json] | None:

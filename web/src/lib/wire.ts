@@ -115,6 +115,8 @@ export interface Full<View extends Standing = Standing> extends Table {
   theme: string | null;
   /** The day whose roll falls here, the same for everyone; it is played once. */
   daily?: string | null;
+  /** It was taken up from another game, before that turn of it. */
+  branch?: { game: string; turn: number } | null;
   /** Whether the game counts for the ratings of its players. */
   rated?: boolean;
   /** The game is played on this device, and no server knows it yet. */

@@ -33,6 +33,7 @@ OPERATIONS: tuple[Operation, ...] = (
     games.try_layout,
     games.show_events,
     games.show_record,
+    games.branch_game,
     guides.play_guided,
     guides.preview_guided,
     guides.layout_guided,

@@ -11,10 +11,11 @@ from fishka.server.http.operations import Document, operation
 from fishka.server.layouts import LaidTried, LayoutTold, layout_tried
 from fishka.server.previews import PreviewTold, Tried, previewed
 from fishka.server.refusals import MissedError
-from fishka.server.tables import carry_out, create, whole
+from fishka.server.tables import branch, carry_out, create, whole
 from fishka.server.wire import EventsTold, Full, GameId, GameLine, Number
 from fishka.store import Summary
 from fishka.table import Command, Create, eyes, seen
+from fishka.table.branching import Branch
 from fishka.table.decide import Answer
 from fishka.table.export import record_for
 from fishka.table.refusals import StaleError
@@ -92,6 +93,17 @@ async def show_record(request: Request, game_id: GameId) -> Document:
     me = person(request).id
     known = await context(request).hub.watching.read(game_id, me)
     return Document(records.write(record_for(known.table, me)).encode())
+
+
+@operation(
+    "POST",
+    "/api/games/{game_id}/branches",
+    "Play on from a turn of a game that is over, at a table of the asker's own that counts for nothing",
+    status=201,
+    refusals=(400, 404, 409, 422),
+)
+async def branch_game(request: Request, game_id: GameId, body: Branch) -> Answer:
+    return await branch(request, game_id, body)
 
 
 def game_line(each: Summary, me: str) -> GameLine:

@@ -72,8 +72,7 @@ def _note(summary: Summary, person: str, language: str, now: int) -> str:
         return _("waiting for players")
     if summary.phase == "over":
         told = (_score(summary, language), day(summary.changed_at, language, now))
-        here = (_("played offline"),) if summary.id.startswith(PLAYED_HERE) else ()
-        return " · ".join((*here, *told))
+        return " · ".join((*_kind(summary, language), *told))
     if summary.id.startswith(PLAYED_HERE):
         return _("goes on where it is played")
     seat = summary.to_move
@@ -84,10 +83,19 @@ def _note(summary: Summary, person: str, language: str, now: int) -> str:
         turn = _("Your turn")
     else:
         turn = _("It is {name}’s turn").format(name=_name(summary, seat, language))
+    turn = " · ".join((*_kind(summary, language), turn))
     if summary.deadline is None:
         return turn
     left = _("{time} left").format(time=span(summary.deadline - now, language))
     return f"{turn} · {left}"
+
+
+def _kind(summary: Summary, language: str) -> tuple[str, ...]:
+    """What is told of a game besides, where it is no usual one."""
+    _ = texts(language).gettext
+    if summary.id.startswith(PLAYED_HERE):
+        return (_("played offline"),)
+    return (_("taken up from another game"),) if summary.branch else ()
 
 
 def _score(summary: Summary, language: str) -> str:

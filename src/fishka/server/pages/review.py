@@ -16,6 +16,7 @@ from fishka.pictures.picture import alt
 from fishka.server.context import context, language
 from fishka.server.lobby.telling import standing
 from fishka.server.pages import forms, tables
+from fishka.server.pages.branch import going
 from fishka.server.pages.chart import Chart
 from fishka.server.pages.cubes_review import CubesFindings
 from fishka.server.pages.rendering import page
@@ -71,6 +72,7 @@ async def show(request: Request) -> Response:
         here=path,
         chart=findings.chart(),
         why=findings.why(),
+        going=going(table, spoken),
         alt=alt(found.shown(spoken), spoken),
         shared=shared(request, found, spoken, f"{path}?{urlencode({'turn': at})}"),
         day=day(table.changed_at, spoken, held.clock.now()),

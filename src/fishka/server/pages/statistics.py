@@ -87,10 +87,17 @@ def _plain(name: str) -> str:
 
 
 async def _played(request: Request) -> list[Played]:
-    """The person's finished games, the oldest first; not those where they hold several seats."""
+    """The person's finished games, the oldest first.
+
+    Not those where they hold several seats, nor those taken up from a position of another.
+    """
     who, spoken = person(request).id, language(request)
     found = await context(request).house.games_of(who, MOST)
-    over = [each for each in found if each.phase == "over" and each.holders.count(who) == 1]
+    over = [
+        each
+        for each in found
+        if each.phase == "over" and each.holders.count(who) == 1 and not each.branch
+    ]
     return [_result(each, who, spoken) for each in reversed(over) if each.scores]
 
 

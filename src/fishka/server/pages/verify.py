@@ -60,6 +60,10 @@ async def show_pieces(request: Request) -> Response:
 def nothing(full: Full, spoken: str) -> str:
     """Why there is nothing to verify; empty where there is."""
     words = texts(spoken)
+    if full.branch is not None:
+        return words.gettext(
+            "Nothing to verify: this game was taken up from another one, and nothing was promised."
+        )
     if full.chance.commitment is None:
         return words.gettext("Nothing to verify: in this game people threw or drew themselves.")
     if not full.chance.seed:

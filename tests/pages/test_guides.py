@@ -12,6 +12,7 @@ from fishka.games.tiles import RULE_SETS
 from fishka.server.guides import GUIDES, Guide, Step
 from fishka.server.guides.course import Course
 from fishka.texts import LANGUAGES, texts
+from pages.site import Site
 
 SUM = re.compile(r"((?:\d+ [+−·] )+\d+) = (−?\d+)")
 GAMES = pytest.mark.parametrize("guide", GUIDES.values(), ids=GUIDES)
@@ -119,3 +120,12 @@ def test_what_is_told_of_the_rules_is_so() -> None:
     assert (scoring.TURNS_TO_TAKE, scoring.TURNS_OF_A_ROUND) == (2, 4)
     assert f"in two turns would bring {ladder.SLAMS[2]} more" in said
     assert f"in three turns {ladder.SLAMS[3]}" in said
+
+
+@GAMES
+async def test_a_newcomer_finds_it_wherever_the_game_is_shown(site: Site, guide: Guide) -> None:
+    async with site.browser() as browser:
+        for path in ("/", "/rules", f"/rules/{guide.game}", f"/new?game={guide.game}"):
+            assert f'href="/rules/{guide.game}/play"' in (await browser.get(path)).text, path
+        assert (await browser.get(f"/rules/{guide.game}/play")).status_code == 200
+        assert "/play" not in (await browser.get(f"/table-mode?game={guide.game}")).text

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from fishka.core.errors import FishkaError, MalformedError
 from fishka.games import GAMES
 from fishka.server.context import language
+from fishka.server.guides import GUIDES
 from fishka.server.pages import forms, pace
 from fishka.server.pages.company import company, fields
 from fishka.server.pages.faces import FACES, FIRST, Face
@@ -94,6 +95,7 @@ async def _page(
         entries=(),
         face=face,
         games=list(FACES),
+        guided=GUIDES,
         who=who,
         by_hand=who == "table",
         seats=padded,

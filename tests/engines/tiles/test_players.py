@@ -1,8 +1,12 @@
 """The computer players of the tile games: legal, within their level, blind to what they may not see."""
 
 import random
-from collections.abc import Mapping
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import pairwise
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -15,7 +19,7 @@ from fishka.core.seats import Seat
 from fishka.engines import knowing
 from fishka.engines.levels import LEVELS
 from fishka.engines.selfplay import run
-from fishka.engines.tiles.advice import advise
+from fishka.engines.tiles.advice import UNITS, advise
 from fishka.engines.tiles.knowing import known_words
 from fishka.engines.tiles.players import STYLES, choose
 from fishka.games import game as game_named
@@ -72,6 +76,41 @@ def test_what_is_hidden_changes_nothing(game: str, level: str) -> None:
             assert choose(level, changed, random.Random(1)) == act
             if level == "child":
                 assert advise(changed) == advise(state)
+
+
+def steps(work: Callable[[], object]) -> Counter[str]:
+    """How often each function, of Python and of C, is entered: what a clock would tell, exactly."""
+    entered = Counter[str]()
+
+    def note(frame: FrameType, event: str, told: object) -> None:
+        if event == "call":
+            entered[frame.f_code.co_qualname] += 1
+        elif event == "c_call":
+            entered[getattr(told, "__qualname__", "")] += 1
+
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return entered
+
+
+@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_advice_takes_the_same_steps_whatever_is_hidden(game: str, unit: str) -> None:
+    for state in some(Case(game), 1):
+        seat = state.to_move
+        assert seat is not None
+        other = 1 - seat
+        hidden = sorted(state.unseen + state.racks[other])
+        random.Random(1).shuffle(hidden)
+        changed = state.with_rack(other, "".join(sorted(hidden[: len(state.racks[other])])))
+        assert changed.racks != state.racks
+        advise(state, unit)  # what is kept for the next time is kept
+        told = steps(partial(advise, state, unit))
+        assert told == steps(partial(advise, changed, unit))
+        assert told["lay_options"] == 1
 
 
 @pytest.mark.parametrize("game", RULE_SETS)

@@ -1,50 +1,17 @@
 """Streams of lines: every number once, in order, each listener with its own view, and none too slow."""
 
-import asyncio
 import random
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
-import msgspec
 from msgspec.structs import replace
 
 from fishka.server.sockets.hub import HEARTBEAT
 from server.fakes import FakeClock
-from server.house import LIMITS, PATIENCE, Frame, Guest, Place, serving, settings_in
+from server.house import LIMITS, Frame, Guest, Place, serving, settings_in
 from server.play import ANA, EMPTY, LUC, act_for
 from server.programs import TOKENS, program, token
-
-
-class Stream:
-    """The lines of an answer that does not end."""
-
-    def __init__(self, answer: httpx.Response) -> None:
-        self.answer = answer
-        self._lines = answer.aiter_lines()
-
-    async def line(self) -> str:
-        async with asyncio.timeout(PATIENCE):
-            return await anext(self._lines)
-
-    async def next(self) -> Frame:
-        while not (line := await self.line()):
-            pass
-        return msgspec.json.decode(line)
-
-    async def ended(self) -> bool:
-        async with asyncio.timeout(PATIENCE):
-            return [line async for line in self._lines if line] == []
-
-
-@asynccontextmanager
-async def listening(guest: Guest, path: str) -> AsyncGenerator[Stream]:
-    async with guest.browser.stream("GET", path) as answer:
-        assert answer.headers["content-type"].startswith("application/x-ndjson")
-        assert answer.headers["x-accel-buffering"] == "no"
-        yield Stream(answer)
+from server.streaming import listening
 
 
 async def act(guest: Guest, game: str, told: Frame) -> None:

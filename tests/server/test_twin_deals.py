@@ -24,6 +24,7 @@ from fishka.server.routes import routes
 from server.fakes import FakeClock
 from server.house import Guest, Place, serving, settings_in
 from server.play import ANA, EMPTY
+from server.streaming import listening
 
 WORDS = ["ОН", "НО", "ТО", "ДА"]
 TILES = {"words": {"list": WORDS}}
@@ -40,7 +41,7 @@ GAMES: Mapping[str, Mapping[str, object]] = {
 OF_THE_PROCESS = frozenset({"/health", "/health/live", "/health/ready", "/metrics"})
 """Tell of times and loads, never of a table."""
 ENDLESS = frozenset({"/api/stream", "/api/games/{game_id}/stream"})
-"""For programs: a browser is refused. They tell what sockets tell."""
+"""Lines without an end, which are listened to by themselves."""
 ELSEWHERE = {
     "class_id": "nowhere",
     "number": "1",
@@ -187,6 +188,7 @@ async def known(place: Place, deal: Deal, name: str) -> dict[str, str]:
                         told[f"{method} {path}{query} {body}"] = bare(answer, place)
         guest = Guest(browser, place.settings.port)
         told |= await socket_frames(guest, deal, place)
+        told |= await lines(guest, deal)
     return told
 
 
@@ -249,6 +251,19 @@ async def socket_frames(guest: Guest, deal: Deal, place: Place) -> dict[str, str
             told[f"socket after {after}"] = "\n".join(
                 text.replace(str(place.settings.port), "PORT") for text in sight.texts
             )
+    return told
+
+
+async def lines(guest: Guest, deal: Deal) -> dict[str, str]:
+    """What streams tell of all that is known so far, from the beginning and later on."""
+    told: dict[str, str] = {}
+    for after in (0, 3):
+        path = f"/api/games/{deal.game}"
+        answer = await guest.browser.get(f"{path}/events?after={after}")
+        async with listening(guest, f"{path}/stream?after={after}") as stream:
+            heard = [await stream.line() for _ in answer.json()["events"]]
+        told[f"stream after {after}"] = "\n".join(heard)
+    assert all(told.values())
     return told
 
 

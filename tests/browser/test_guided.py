@@ -193,3 +193,24 @@ def test_who_lays_otherwise_is_told_so_and_may_begin_again(visit: Visit) -> None
     learner.said.get_by_role("button", name="From the beginning").tap()
     learner.hears("Game Two")
     expect(learner.main).to_have_text("Roll")
+
+
+def test_words_are_typed_and_a_line_that_is_cut_loses_nothing(visit: Visit) -> None:
+    page = visit("/rules/cubes-one/play", **Options(reduced_motion="reduce"))
+    learner = Learner(page)
+    learner.main.press("Enter")
+    expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
+    for letter in "word":
+        page.keyboard.press(letter)
+    learner.hears("Lay COZY downwards")
+    expect(learner.main).to_contain_text("−18")
+    page.context.set_offline(True)
+    page.keyboard.press("Enter")
+    expect(page.locator("#main:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    again = page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    page.context.set_offline(False)
+    again.click()
+    expect(page.locator(".seats")).to_contain_text("−18")
+    learner.hears("roll again at once")

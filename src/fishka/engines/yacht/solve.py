@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 
@@ -9,6 +10,9 @@ from fishka.engines.yacht.kernels import Choices, Scores, Values, kernels
 from fishka.engines.yacht.scores import ALL_OPEN, rows_open, score_table
 from fishka.engines.yacht.turns import Candidate, TurnValues
 from fishka.games.yacht.scoring import ROWS
+
+TURNS: Final = 256
+"""So many turns are kept once they are known; each takes some 40 KB."""
 
 
 class Solution:
@@ -21,7 +25,7 @@ class Solution:
     def __init__(self, scores: Scores) -> None:
         self.scores = scores
         self.expected = kernels().solve(scores)
-        self._turns: dict[int, TurnValues] = {}
+        self._known_turn = functools.lru_cache(maxsize=TURNS)(self._turn)
 
     @property
     def mean(self) -> float:
@@ -50,12 +54,7 @@ class Solution:
 
     def turn(self, sheet: int) -> TurnValues:
         """The values of a turn on that sheet: points of the turn and expected points after it."""
-        if sheet not in self._turns:
-            rows = np.full(self.scores.shape, -np.inf)
-            for row in rows_open(sheet):
-                rows[row] = self.scores[row] + self.expected[sheet ^ (1 << row)]
-            self._turns[sheet] = TurnValues(rows)
-        return self._turns[sheet]
+        return self._known_turn(sheet)
 
     def values(self, sheet: int, dice: Sequence[int], rolls: int) -> list[Candidate]:
         """Every choice with the roll that lies after so many rolls, best first.
@@ -63,6 +62,12 @@ class Solution:
         Values are expected points still to come, those of this turn included.
         """
         return self.turn(sheet).choices(dice, rolls)
+
+    def _turn(self, sheet: int) -> TurnValues:
+        rows = np.full(self.scores.shape, -np.inf)
+        for row in rows_open(sheet):
+            rows[row] = self.scores[row] + self.expected[sheet ^ (1 << row)]
+        return TurnValues(rows)
 
 
 @functools.cache

@@ -178,6 +178,36 @@ def test_the_guided_schitai_slova_is_played_to_its_end(visit: Visit) -> None:
     expect(learner.over).to_contain_text(str(10 + 18 + 41))
 
 
+def test_the_guided_erudit_is_played_to_its_end(visit: Visit) -> None:
+    page = visit("/rules/erudit/play", **PHONE | Options(locale="bg"))
+    learner = Learner(page)
+    learner.lay("ДОМ")
+    learner.hand_in()
+    learner.lay("К")
+    learner.lay("бРА")
+    learner.hears("2 + 1 + 2 + 3 + 2 + 2 · 1 = 12")
+    learner.hand_in()
+    learner.lay("МОЧАНИЕ")
+    learner.hears("28 + 15 = 43")
+    learner.hand_in()
+    expect(learner.over).to_contain_text(str(5 + 12 + 43))
+
+
+def test_the_guided_classic_is_played_to_its_end(visit: Visit) -> None:
+    page = visit("/rules/classic/play", **PHONE | Options(locale="lb"))
+    learner = Learner(page)
+    learner.lay("HORN")
+    learner.hears("2 · 7 = 14")
+    learner.hand_in()
+    learner.lay("PASTE")
+    learner.hears("10 + 15 = 25")
+    learner.hand_in()
+    learner.lay("PAINERS")
+    learner.hears("24 + 50 = 74")
+    learner.hand_in()
+    expect(learner.over).to_contain_text(str(14 + 25 + 74))
+
+
 def test_who_lays_otherwise_is_told_so_and_may_begin_again(visit: Visit) -> None:
     page = visit("/rules/cubes-two/play", **PHONE | Options(reduced_motion="reduce"))
     learner = Learner(page)

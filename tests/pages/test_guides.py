@@ -111,10 +111,13 @@ def test_what_is_told_of_the_rules_is_so() -> None:
     assert one.turn_seconds == 3 * 60
     assert f"{one.target} points" in GUIDES["cubes-one"].over
     assert f"{two.target} points" in GUIDES["cubes-two"].over
-    for name in ("krestoslovitsa", "schitai-slova"):
-        assert f"goes to {RULE_SETS[name].defaults.target}" in GUIDES[name].over
-        assert f"to {GUIDES[name].options['target']} points" in GUIDES[name].over
-    assert RULE_SETS["schitai-slova"].defaults.all_tiles_bonus == 15
+    for name, rules in RULE_SETS.items():
+        over, bonus = GUIDES[name].over, rules.defaults.all_tiles_bonus
+        target = rules.defaults.target
+        assert f"to {GUIDES[name].options['target']} points" in over
+        assert (f"goes to {target}" if target else "has no limit") in over
+        if bonus:
+            assert f"has {bonus} more" in GUIDES[name].steps[-1].text
     said = " ".join(step.text for step in GUIDES["cubes-two"].steps)
     assert f"from {ladder.LENGTHS[0]} letters to {ladder.LENGTHS[-1]}" in said
     assert (scoring.TURNS_TO_TAKE, scoring.TURNS_OF_A_ROUND) == (2, 4)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from fishka.server.guides import cubes, tiles, yacht
+from fishka.server.guides import classic, cubes, erudit, krestoslovitsa, schitai_slova, yacht
 from fishka.server.guides.guide import Guide, Step
 
 __all__ = ["GUIDES", "Guide", "Step"]
@@ -13,8 +13,10 @@ _ALL: Final = (
     yacht.GUIDE,
     cubes.GAME_ONE,
     cubes.GAME_TWO,
-    tiles.KRESTOSLOVITSA,
-    tiles.SCHITAI_SLOVA,
+    krestoslovitsa.GUIDE,
+    schitai_slova.GUIDE,
+    erudit.GUIDE,
+    classic.GUIDE,
 )
 
 GUIDES: Final[Mapping[str, Guide]] = MappingProxyType({each.game: each for each in _ALL})

@@ -2,22 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from rich.text import Text
 from typing_extensions import override
 
 from fishka.core.errors import FishkaError
 from fishka.games.yacht.scoring import DICE, ROWS, THROWS
-from fishka.terminal.plain import width
 from fishka.terminal.screen.face import Face, Keys
+from fishka.terminal.screen.sheet import DIE, SHEET, dice_text, sheet_text
 from fishka.texts import gettext_noop
 from fishka.texts.yacht import row_hint, row_name
-
-DIE: Final = 6
-"""Columns from one die to the next."""
-SHEET: Final = 4
-"""Lines above the sheet's first row."""
 
 
 class YachtFace(Face):
@@ -50,54 +45,9 @@ class YachtFace(Face):
 
     @override
     def draw(self) -> Text:
-        text = Text()
-        self._draw_dice(text)
-        text.append("\n")
-        self._draw_sheet(text)
-        return text
-
-    def _draw_dice(self, text: Text) -> None:
-        dice: list[int | str] = list(self.view["dice"]) or ["?"] * DICE
-        felt, kept = self.style("felt"), self.style("new")
-        styles = [kept if place in self._kept else felt for place in range(DICE)]
-        edges = [
-            ("╔═══╗", "║", "╚═══╝") if place in self._kept else ("┌───┐", "│", "└───┘")
-            for place in range(DICE)
-        ]
-        for line in range(3):
-            for die, style, (top, side, foot) in zip(dice, styles, edges, strict=True):
-                text.append((top, f"{side} {die} {side}", foot)[line], style)
-                text.append(" ")
-            text.append("\n")
-        for place in range(DICE):
-            mark = f"{place + 1}{'=' if place in self._kept else ' '}"
-            text.append(f"  {mark}  ", self.style("dim"))
-
-    def _draw_sheet(self, text: Text) -> None:
-        language, view = self.place.language, self.view
-        names = [row_name(row, language) for row in ROWS]
-        room = max(map(width, (*names, self._("Total"))))
-        seats = range(len(view["sheets"]))
-        for number, name in enumerate(names):
-            chosen = number == self._row and self.at_turn
-            style = self.style("cursor" if chosen else "plain")
-            mark = "►" if chosen else " "
-            text.append(f"{mark}{number + 1:2} {name}{' ' * (room - width(name))}", style)
-            for seat in seats:
-                text.append(self._cell(number, seat).rjust(8), style)
-            text.append("\n")
-        total = self._("Total")
-        text.append(f"    {total}{' ' * (room - width(total))}", self.style("strong"))
-        for seat in seats:
-            text.append(str(view["scores"][seat]).rjust(7) + " ", self.style("strong"))
-
-    def _cell(self, row: int, seat: int) -> str:
-        points = self.view["sheets"][seat][row]
-        if points is not None:
-            return f"{points} "
-        pays: dict[str, int] = self.view["pays"] or {}
-        paying = seat == self.view["to_move"] and ROWS[row] in pays
-        return f"({pays[ROWS[row]]})" if paying else "– "
+        text = dice_text(self.view["dice"], self._kept, self.style)
+        row = self._row if self.at_turn else None
+        return text.append_text(sheet_text(self.view, row, self.place.language, self.style))
 
     @override
     def beside(self) -> Iterator[str]:

@@ -6,6 +6,7 @@ from fishka.server.guides.guide import Guide, Step
 from fishka.server.guides.tiles import BY, COMPANY, OTHER, lay
 from fishka.texts import gettext_noop
 
+_HORN: Final = lay("F8H G8O H8R I8N")
 _PASTE: Final = lay("F10P G10A H10S I10T J10E")
 _PAINTERS: Final = lay("F13P G13A H13I I13N K13E L13R M13S")
 
@@ -31,42 +32,50 @@ GUIDE: Final = Guide(
         Step(
             text=gettext_noop(
                 "You have seven tiles, and so has Fishka, who plays against you. The first word "
-                "covers the centre, which doubles it: tap a tile, then a square, or type. Lay HORN: "
-                "4 + 1 + 1 + 1 = 7, 2 · 7 = 14. Hand in."
+                "covers the centre, which doubles it: lay HORN. Tap a tile, then a square; or "
+                "type."
             ),
-            wish=lay("F8H G8O H8R I8N"),
+            wish=_HORN,
+            lays=True,
+        ),
+        Step(
+            text=gettext_noop(
+                "The letters pay 4 + 1 + 1 + 1 = 7, and the centre doubles the word: 2 · 7 = "
+                "14. Hand in."
+            ),
+            wish=_HORN,
             pays=14,
         ),
         Step(
             text=gettext_noop(
-                "Fishka has laid FARM through your R: 9. All tiles of a turn lie in one line. Lay "
-                "PASTE so that its S stands below FARM."
+                "Fishka has laid FARM through your R: 9. All tiles of a turn lie in one line. "
+                "Lay PASTE so that its S stands below FARM."
             ),
             wish=_PASTE,
             lays=True,
         ),
         Step(
             text=gettext_noop(
-                "FARM has become FARMS, which counts too: 4 + 1 + 1 + 3 + 1 = 10. In PASTE two blue "
-                "squares treble their letters: 3 · 3 + 1 + 1 + 1 + 3 · 1 = 15. Together "
-                "10 + 15 = 25. Hand in."
+                "FARM has become FARMS, which counts too: 4 + 1 + 1 + 3 + 1 = 10. In PASTE two "
+                "blue squares treble their letters: 3 · 3 + 1 + 1 + 1 + 3 · 1 = 15. Together 10 "
+                "+ 15 = 25. Hand in."
             ),
             wish=_PASTE,
             pays=25,
         ),
         Step(
             text=gettext_noop(
-                "Fishka has laid EXIT, with a blank as its X. A blank is worth 0, so that is 3. "
-                "Squares that were covered count no more. Lay all your tiles: PAINTERS through the T."
+                "Fishka has laid EXIT: 3. Its underlined X is a blank, which is worth 0. Lay "
+                "all your tiles: PAINTERS through the T."
             ),
             wish=_PAINTERS,
             lays=True,
         ),
         Step(
             text=gettext_noop(
-                "The letters pay 3 + 2 · 1 + 1 + 2 · 1 + 1 + 1 + 1 + 1 = 12, the pink square doubles "
-                "the word, 2 · 12 = 24, and whoever lays all seven tiles in one turn has 50 more: "
-                "24 + 50 = 74. Hand in."
+                "The letters pay 3 + 2 · 1 + 1 + 2 · 1 + 1 + 1 + 1 + 1 = 12, the pink square "
+                "doubles the word, 2 · 12 = 24, and whoever lays all seven tiles in one turn "
+                "has 50 more: 24 + 50 = 74. Hand in."
             ),
             wish=_PAINTERS,
             pays=74,

@@ -6,6 +6,9 @@ from fishka.server.guides.guide import Guide, Step
 from fishka.server.guides.tiles import BY, COMPANY, OTHER, lay
 from fishka.texts import gettext_noop
 
+_HOUSE: Final = lay("G8Д H8О I8М")
+_SWAP: Final = "H7К"
+_LUTE: Final = lay("J8б K8Р L8А", swap=_SWAP)
 _SILENCE: Final = lay("F11М G11О I11Ч J11А K11Н L11И M11Е")
 
 GUIDE: Final = Guide(
@@ -30,42 +33,52 @@ GUIDE: Final = Guide(
         Step(
             text=gettext_noop(
                 "You have seven tiles, and so has Fishka, who plays against you. The first word "
-                "covers the centre: tap a tile, then a square, or type. Lay ДОМ (house): "
-                "2 + 1 + 2 = 5. Hand in."
+                "covers the centre: lay ДОМ (house). Tap a tile, then a square; or type."
             ),
-            wish=lay("G8Д H8О I8М"),
+            wish=_HOUSE,
+            lays=True,
+        ),
+        Step(
+            text=gettext_noop("The letters pay 2 + 1 + 2 = 5. Hand in."),
+            wish=_HOUSE,
             pays=5,
         ),
         Step(
             text=gettext_noop(
-                "Fishka has laid КОТ (cat), with a blank as its К. A blank is worth its letter: "
-                "2 + 1 + 2 = 5. You hold a real К, which may take its place: tap it, then the blank."
+                "Fishka has laid КОТ (cat): 5. Its underlined К is a blank, worth as much as "
+                "its letter. You have a real К: tap it, then the blank, and they change places."
             ),
-            wish=lay("", swap="H7К"),
+            wish=lay("", swap=_SWAP),
             lays=True,
         ),
         Step(
             text=gettext_noop(
-                "The blank is yours, but it must be laid in this turn. Make ДОМБРА (a lute) of ДОМ, "
-                "the blank as its Б; a pale blue square doubles the last А: "
-                "2 + 1 + 2 + 3 + 2 + 2 · 1 = 12. Hand in."
+                "The blank is yours, but it must be laid in this turn. Make ДОМБРА (a lute) of "
+                "ДОМ, the blank as its Б."
             ),
-            wish=lay("J8б K8Р L8А", swap="H7К"),
+            wish=_LUTE,
+            lays=True,
+        ),
+        Step(
+            text=gettext_noop(
+                "A pale blue square doubles the last А: 2 + 1 + 2 + 3 + 2 + 2 · 1 = 12. Hand in."
+            ),
+            wish=_LUTE,
             pays=12,
         ),
         Step(
             text=gettext_noop(
-                "Fishka has made КОТЕЛ (cauldron) of КОТ, and is paid for the whole word: 8. Lay "
-                "all your tiles: МОЛЧАНИЕ (silence) through the Л."
+                "Fishka has made КОТЕЛ (cauldron) of КОТ, and is paid for the whole word: 8. "
+                "Lay all your tiles: МОЛЧАНИЕ (silence) through the Л."
             ),
             wish=_SILENCE,
             lays=True,
         ),
         Step(
             text=gettext_noop(
-                "The letters pay 2 + 1 + 2 + 5 + 1 + 1 + 1 + 1 = 14, the pink square doubles the "
-                "word, 2 · 14 = 28, and whoever lays all seven tiles in one turn has 15 more: "
-                "28 + 15 = 43. Hand in."
+                "The letters pay 2 + 1 + 2 + 5 + 1 + 1 + 1 + 1 = 14, the pink square doubles "
+                "the word, 2 · 14 = 28, and whoever lays all seven tiles in one turn has 15 "
+                "more: 28 + 15 = 43. Hand in."
             ),
             wish=_SILENCE,
             pays=43,

@@ -6,9 +6,11 @@ from fishka.server.guides.guide import Guide, Step
 from fishka.server.guides.tiles import BY, COMPANY, OTHER, lay
 from fishka.texts import gettext_noop
 
+_FLOOR: Final = lay("G8П H8О I8Л")
 _SWAP: Final = "H6Ф"
 _SHELF: Final = "J8К K8А"
-_PIKE: Final = "K7К K6У K5щ"
+_PIKE: Final = lay(f"{_SHELF} K7К K6У K5щ", swap=_SWAP)
+_BREAM: Final = lay("I5Л J5Е")
 
 GUIDE: Final = Guide(
     game="krestoslovitsa",
@@ -35,25 +37,27 @@ GUIDE: Final = Guide(
         Step(
             text=gettext_noop(
                 "You have seven tiles, and so has Fishka, who plays against you. The first word "
-                "covers the centre: tap a tile, then a square, or type. Lay ПОЛ (floor): "
-                "2 + 1 + 2 = 5. Hand in."
+                "covers the centre: lay ПОЛ (floor). Tap a tile, then a square; or type."
             ),
-            wish=lay("G8П H8О I8Л"),
+            wish=_FLOOR,
+            lays=True,
+        ),
+        Step(
+            text=gettext_noop("The letters pay 2 + 1 + 2 = 5. Hand in."),
+            wish=_FLOOR,
             pays=5,
         ),
         Step(
             text=gettext_noop(
-                "Fishka has laid ФЛОТ (fleet), with a blank as its Ф. A blank is worth its letter: "
-                "10 + 2 + 1 + 2 = 15. Your Ъ, Ы and Ь are of no use here: instead of laying you may "
-                "exchange tiles. Press the bag and choose these three."
+                "Fishka has laid ФЛОТ (fleet): 15. Your Ъ, Ы and Ь are of no use here: instead "
+                "of laying you may exchange tiles. Press the bag and choose these three."
             ),
             wish={"seat": 0, "act": "pass", "exchange": "ЪЫЬ"},
         ),
         Step(
             text=gettext_noop(
-                "Fishka has laid ГРАФ (count): the blue square trebles the Р, 3 + 3 · 2 + 1 + 10 = "
-                "20. And you have drawn the real Ф. It may take the place of the blank: tap it, "
-                "then the blank."
+                "Fishka has laid ГРАФ (count): 20. Its underlined Ф is a blank, worth as much as "
+                "its letter. You have the real Ф now: tap it, then the blank, and they change places."
             ),
             wish=lay("", swap=_SWAP),
             lays=True,
@@ -68,20 +72,32 @@ GUIDE: Final = Guide(
         ),
         Step(
             text=gettext_noop(
-                "A turn may make several words. Lay ЩУКА (pike) upwards from the А, the blank as "
-                "its Щ: 10 + 3 + 2 + 1 = 16. The pink square doubles the word, 2 · 16 = 32. "
-                "Together 8 + 32 = 40. Hand in."
+                "Lay ЩУКА (pike) upwards from the А, the blank as its Щ: 10 + 3 + 2 + 1 = 16."
             ),
-            wish=lay(f"{_SHELF} {_PIKE}", swap=_SWAP),
+            wish=_PIKE,
+            lays=True,
+        ),
+        Step(
+            text=gettext_noop(
+                "The pink square doubles the word, 2 · 16 = 32. A turn may make several words: "
+                "8 + 32 = 40. Hand in."
+            ),
+            wish=_PIKE,
             pays=40,
         ),
         Step(
             text=gettext_noop(
-                "Fishka has lengthened your word to ПРОПОЛКА (weeding): 15. Lay Л and Е before the "
-                "Щ, ЛЕЩ (bream): 2 + 1 + 10 = 13. The pink square counts anew for every word on it, "
-                "2 · 13 = 26. Hand in."
+                "Fishka has lengthened your word to ПРОПОЛКА (weeding): 15. Lay Л and Е before "
+                "the Щ: ЛЕЩ (bream), 2 + 1 + 10 = 13."
             ),
-            wish=lay("I5Л J5Е"),
+            wish=_BREAM,
+            lays=True,
+        ),
+        Step(
+            text=gettext_noop(
+                "The pink square counts anew for every word on it: 2 · 13 = 26. Hand in."
+            ),
+            wish=_BREAM,
             pays=26,
         ),
     ),

@@ -11,8 +11,8 @@ from pages.test_pages import LATIN, NAMES, english_in
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NOT_READ: Final = re.compile(
-    r"(python3 \S+|fishka verify)( \S+\.json)*|Python|CSV|OpenCorpora|Authorization: Bearer TOKEN|[\w.-]+@[\w.-]+"
-    r"|[0-9a-f]{32,}|\b[A-Z0-9]{4}-[A-Z0-9]{4}\b"
+    r"`\w+`|SQLite|Python|CSV|OpenCorpora|(python3 \S+|fishka verify)( \S+\.json)*|[\w.-]+@[\w.-]+"
+    r"|Authorization: Bearer TOKEN|[0-9a-f]{32,}|\b[A-Z0-9]{4}-[A-Z0-9]{4}\b|\b[A-Z*]{3,}\b"
 )
 """Names, and what is copied as it stands: commands, addresses, codes."""
 CUT: Final = """() => {

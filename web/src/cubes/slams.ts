@@ -1,5 +1,5 @@
 /** What the lengths of a round still promise: a Grand Slam within two turns, a small one within three. */
-import { language, t } from "../lib/texts";
+import { listed, t } from "../lib/texts";
 import type { Rung } from "./shown.svelte";
 
 const LENGTHS = 7;
@@ -44,8 +44,4 @@ function missing(open: readonly Rung[], next: number): Omit<Outlook, "count"> {
   const facts = { lengths, slam: won.name, points: `+${won.points}` };
   if (next <= 2) return { facts, sentence: one ? t("A word of {lengths} letters by the second turn makes a {slam}, {points}.") : t("Words of {lengths} letters by the second turn make a {slam}, {points}.") };
   return { facts, sentence: one ? t("A word of {lengths} letters in the third turn makes a {slam}, {points}.") : t("Words of {lengths} letters in the third turn make a {slam}, {points}.") };
-}
-
-function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
 }

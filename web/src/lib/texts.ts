@@ -45,9 +45,19 @@ function fill(text: string, facts?: Facts): string {
   return facts ? text.replace(/\{(\w+)\}/g, (all, name: string) => String(facts[name] ?? all)) : text;
 }
 
+/** What the browser formats by: one that knows no Luxembourgish takes German, which is nearer than English. */
+export const locales = (): string[] => [catalogue.lang, "de"];
+
+/** Parts joined as the language joins them. */
+export function listed(parts: readonly string[]): string {
+  const format = new Intl.ListFormat(locales(), { type: "conjunction" });
+  const joint = catalogue.lang === "lb" && format.resolvedOptions().locale === "de" ? " an " : "";
+  return format.formatToParts(parts).map(({ type, value }) => (joint && type === "literal" ? value.replace(" und ", joint) : value)).join("");
+}
+
 /** A number with so many decimals, in the page's language. */
 export function number(value: number, decimals = 0): string {
-  return value.toLocaleString(catalogue.lang, {
+  return value.toLocaleString(locales(), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

@@ -1,6 +1,6 @@
 /** What has happened at a table, in one sentence each: for the log that screen readers follow. */
 import { levelName } from "./sheet";
-import { t } from "./texts";
+import { listed, t } from "./texts";
 import type { Standing } from "./views";
 import type { Full, Numbered, Offer, Seat } from "./wire";
 
@@ -12,11 +12,6 @@ export function nameOf(seats: readonly Seat[], seat: number): string {
   if (held?.kind === "computer" && held.level !== null && held.name === held.level) return levelName(held.level);
   if (held?.program && held.name.startsWith(BY)) return t("computer by {name}", { name: held.name.slice(BY.length) });
   return held?.name || t("Seat {number}", { number: seat + 1 });
-}
-
-/** Names joined as the language joins them. */
-export function joined(names: readonly string[], lang: string): string {
-  return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
 }
 
 /** The sentence for an event that is no entry of the game; "" where nothing need be said. */
@@ -94,7 +89,7 @@ export function tellEnd(view: Standing, seats: readonly Seat[]): string {
   const teamOf = seats[first]?.team ?? null;
   const total = teamOf === null ? view.scores[first] : view.team_scores?.[String(teamOf)];
   const points = String(total ?? 0).replace("-", "−");
-  const names = joined(view.winners.map((seat) => nameOf(seats, seat)), document.documentElement.lang || "en");
+  const names = listed(view.winners.map((seat) => nameOf(seats, seat)));
   if (seats.length === 1) return t("The game is over: {points} points.", { points });
   if (view.winners.length === 1) return t("{name} wins with {points}.", { name: names, points });
   const together = teamOf !== null && view.winners.every((seat) => seats[seat]?.team === teamOf);

@@ -8,7 +8,7 @@ from sqlalchemy import insert
 from fishka.store import SqlStore, schema
 from fishka.store.arrivals import ArrivalsInStore
 from fishka.store.owned import kept_of
-from fishka.store.practice import Card, PracticeInStore
+from fishka.store.practice import Card, Learned, PracticeInStore
 
 NOW = 1_800_000_000_000
 MINUTE, DAY = 60_000, 86_400_000
@@ -52,3 +52,16 @@ async def test_a_guest_keeps_what_they_practised(store: SqlStore, *, both: bool)
         shares = {row["card"]: row["share"] for row in rows}
         assert shares == {"ZA": 1.0 if both else 0.25, "QI": 1.0}
         assert "practice" not in await kept_of(store, "luc")
+
+
+async def test_what_was_learned_is_told_from_the_first_card_on(store: SqlStore) -> None:
+    practice = PracticeInStore(store)
+    await practice.mark("ana", QI, 0, 0.0, NOW + DAY)
+    await practice.mark("ana", ZA, 0, 1.0, NOW)
+    await practice.mark("ana", Card("keeps", "yacht", "x"), 0, 1.0, NOW)
+    await practice.mark("luc", ZA, 0, 1.0, NOW)
+    assert await practice.learned("ana", ["words"]) == (
+        Learned("words", NOW, 2 * DAY),
+        Learned("words", NOW + DAY, 10 * MINUTE),
+    )
+    assert await practice.learned("mia", ["words"]) == ()

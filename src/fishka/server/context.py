@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from fishka.server.notices.desk import Notices
     from fishka.server.operating.keeping import Keeping
     from fishka.server.programs.tokens import Programs
+    from fishka.server.progress.digests import Digests
     from fishka.server.talk.desk import Desk
     from fishka.server.watching.featured import Featured
 
@@ -69,6 +70,7 @@ class Context:
     featured: "Featured"
     keeping: "Keeping"
     practice: PracticeInStore
+    digests: "Digests"
 
 
 def context(connection: HTTPConnection) -> Context:

@@ -23,6 +23,7 @@ from fishka.server.people import PeopleAtHand, Person
 from fishka.server.presence import LocalPresence
 from fishka.server.programs.concerns import Concerns
 from fishka.server.programs.tokens import Programs
+from fishka.server.progress.digests import Digests
 from fishka.server.settings import Settings
 from fishka.server.shared_presence import TOPIC as PRESENCE
 from fishka.server.shared_presence import SharedPresence
@@ -135,6 +136,9 @@ async def assembled(
     sessions = Sessions(places, people, hub, clock)
     meeting = Meeting.over(store, clock)
     jobs, days = Jobs(store, clock.now), Days(store, house, clock.now)
+    reviews = Reviews(
+        house, ReviewsInStore(store), jobs=jobs, bus=bus, clock=clock, gate=gates.analyses
+    )
     held = Context(
         settings=settings,
         clock=clock,
@@ -157,14 +161,8 @@ async def assembled(
         talk=Desk(store, house, hub, bus, clock),
         classes=Classes(ClassesInStore(store), clock),
         rounds=Rounds.over(store, house=house, days=days, jobs=jobs, clock=clock),
-        reviews=Reviews(
-            house,
-            ReviewsInStore(store),
-            jobs=jobs,
-            bus=bus,
-            clock=clock,
-            gate=gates.analyses,
-        ),
+        reviews=reviews,
+        digests=Digests(house, reviews),
         rolls=Rolls(pool),
         featured=Featured(meeting, clock.monotonic),
         keeping=Keeping.over(store, bus, clock, settings),

@@ -1,5 +1,7 @@
 """The cards that people practise with."""
 
+from collections.abc import Collection
+
 from msgspec import Struct
 from sqlalchemy import ColumnElement, func, insert, select, update
 
@@ -19,6 +21,14 @@ class Card(Struct, frozen=True):
     kind: str
     source: str
     card: str
+
+
+class Learned(Struct, frozen=True):
+    """A card that was first tried then, and for how long it can wait before it comes again."""
+
+    kind: str
+    first_at: int
+    waits: int
 
 
 class PracticeInStore:
@@ -70,6 +80,15 @@ class PracticeInStore:
             .limit(1)
         )
         return Card(*found[0]) if found else None
+
+    async def learned(self, person: str, kinds: Collection[str]) -> tuple[Learned, ...]:
+        """When cards of these kinds were first tried, the earliest first, and how well they sit."""
+        found = await self._store.rows(
+            select(_columns.kind, _columns.first_at, _columns.due - _columns.seen_at)
+            .where(_columns.person == person, _columns.kind.in_(kinds))
+            .order_by(_columns.first_at, _columns.card)
+        )
+        return tuple(Learned(*each) for each in found)
 
     async def counts(self, person: str, before: int) -> dict[str, tuple[int, int]]:
         """How many cards of each kind the person has tried, and how many are due before then."""

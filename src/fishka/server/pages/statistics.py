@@ -1,9 +1,6 @@
 """A person's own results over time: nobody else gets to see them."""
 
-import csv
 from collections.abc import Sequence
-from datetime import UTC, datetime
-from io import StringIO
 from typing import Final
 
 from msgspec import Struct
@@ -13,28 +10,21 @@ from starlette.routing import Route
 
 from fishka.games import GAMES
 from fishka.server.context import context, language, person
-from fishka.server.pages.curve import Curve, curve, scale
-from fishka.server.pages.lines import line
+from fishka.server.pages import plots
+from fishka.server.pages.faces import FACES
 from fishka.server.pages.rendering import page
-from fishka.store.port import Summary
-from fishka.texts import texts
+from fishka.server.pages.results import results
+from fishka.server.progress import parquet
+from fishka.server.progress.digests import Best
+from fishka.server.progress.played import Played
+from fishka.server.progress.rows import Row, as_csv, rows
+from fishka.server.refusals import NotFoundError
+from fishka.table.digest import Digest
+from fishka.texts import gettext_noop, texts
 from fishka.texts.numbers import day, number
 
-MOST: Final = 1000
-"""So many of the latest games are counted."""
-COLUMNS: Final = ("game", "id", "ended", "points", "share_of_win", "opponents")
-
-
-class Played(Struct, frozen=True):
-    """A finished game: the points of the person's seat, and their share of the win, 0 to 1."""
-
-    id: str
-    game: str
-    ended_at: int
-    points: int
-    share: float
-    alone: bool
-    others: str
+WORD_CARDS: Final = ("short", "anagrams", "hooks")
+"""The kinds of practice cards that ask words of a list."""
 
 
 class Against(Struct, frozen=True):
@@ -47,77 +37,71 @@ class Against(Struct, frozen=True):
 
 
 async def show(request: Request) -> Response:
-    """One game's results, drawn, in a sentence, by opponents and game by game."""
-    played, spoken = await _played(request), language(request)
+    """One game's results, drawn, in sentences, by opponents and game by game."""
+    played, spoken = await results(request), language(request)
     games = [game for game in GAMES if any(each.game == game for each in played)]
     wished = request.query_params.get("game", "")
     chosen = wished if wished in games else next(iter(games), "")
     found = [each for each in played if each.game == chosen]
-    now = context(request).clock.now()
+    held, now = context(request), context(request).clock.now()
+    digests = await held.digests.of(found)
+    cards = await held.practice.learned(person(request).id, WORD_CARDS)
     return page(
         request,
         "statistics.html",
         games=games,
         chosen=chosen,
-        curve=_curve(found, spoken) if found else None,
+        words_language=FACES[chosen].tiles_language if chosen else "",
+        curve=plots.points(found, spoken) if found else None,
         told=_told(found, spoken) if found else "",
+        pace=plots.pace(digests, spoken),
+        words=plots.words(digests, spoken),
+        racks=plots.first_racks(
+            found, digests, await _bests(request, found, digests, plots.LISTED), spoken, now
+        ),
+        practised=plots.practised(cards, spoken),
         against=_against(found),
         steps=[(each, day(each.ended_at, spoken, now)) for each in reversed(found)],
+        parquet=parquet.available(),
     )
 
 
-async def export(request: Request) -> Response:
+async def export_csv(request: Request) -> Response:
     """All results as CSV, the oldest first."""
-    written = StringIO()
-    rows = csv.writer(written)
-    rows.writerow(COLUMNS)
-    for each in await _played(request):
-        ended = datetime.fromtimestamp(each.ended_at / 1000, UTC).isoformat(timespec="seconds")
-        share = "" if each.alone else each.share
-        rows.writerow((each.game, each.id, ended, each.points, share, _plain(each.others)))
-    name = 'attachment; filename="fishka-results.csv"'
-    return Response(
-        written.getvalue(), media_type="text/csv", headers={"content-disposition": name}
-    )
+    return _file(as_csv(await _rows(request)), "text/csv", "csv")
 
 
-def _plain(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
+async def export_parquet(request: Request) -> Response:
+    """The same as Apache Parquet; NotFoundError where it cannot be written."""
+    if not parquet.available():
+        raise NotFoundError(gettext_noop("This server does not write Parquet."))
+    return _file(parquet.as_parquet(await _rows(request)), parquet.MEDIA_TYPE, "parquet")
 
 
-async def _played(request: Request) -> list[Played]:
-    """The person's finished games, the oldest first.
+def _file(content: str | bytes, media_type: str, ending: str) -> Response:
+    name = f'attachment; filename="fishka-results.{ending}"'
+    return Response(content, media_type=media_type, headers={"content-disposition": name})
 
-    Not those where they hold several seats, nor those taken up from a position of another.
-    """
-    who, spoken = person(request).id, language(request)
-    found = await context(request).house.games_of(who, MOST)
-    over = [
-        each
-        for each in found
-        if each.phase == "over" and each.holders.count(who) == 1 and not each.branch
+
+async def _rows(request: Request) -> list[Row]:
+    played = await results(request)
+    digests = await context(request).digests.of(played)
+    first = [each.opening is not None for each in digests]
+    bests = iter(await _bests(request, played, digests, len(played)))
+    return list(rows(played, digests, [next(bests) if each else None for each in first]))
+
+
+async def _bests(
+    request: Request, played: Sequence[Played], digests: Sequence[Digest], most: int
+) -> list[Best | None]:
+    """What reviews know of the latest first racks."""
+    opened = [
+        (game, each.opening.turn)
+        for game, each in zip(played, digests, strict=True)
+        if each.opening is not None
     ]
-    return [_result(each, who, spoken) for each in reversed(over) if each.scores]
-
-
-def _result(summary: Summary, who: str, spoken: str) -> Played:
-    seat = summary.holders.index(who)
-    team = summary.seats[seat].team
-    sides = {
-        summary.seats[winner].team if team is not None else winner for winner in summary.winners
-    }
-    share = 1 / len(sides) if seat in summary.winners else 0.0
-    others = line(summary, who, spoken, summary.changed_at).others
-    alone = len(summary.seats) == 1
-    points = summary.scores[seat]
-    return Played(summary.id, summary.game, summary.changed_at, points, share, alone, others)
-
-
-def _curve(found: Sequence[Played], spoken: str) -> Curve:
-    values = [[float(each.points)] for each in found]
-    heights = [(value, number(value, spoken)) for value in scale(values)]
-    return curve(values, range(len(values)), heights)
+    asked = opened[max(0, len(opened) - most) :]
+    return [await context(request).digests.best(game, turn) for game, turn in asked]
 
 
 def _told(found: Sequence[Played], spoken: str) -> str:
@@ -167,5 +151,6 @@ def _mean(points: Sequence[int]) -> float:
 
 ROUTES = [
     Route("/statistics", show, methods=["GET"]),
-    Route("/statistics.csv", export, methods=["GET"]),
+    Route("/statistics.csv", export_csv, methods=["GET"]),
+    Route("/statistics.parquet", export_parquet, methods=["GET"]),
 ]

@@ -57,6 +57,11 @@ class Reviews:
 
         return await self._reviews.of(game_id, find)
 
+    async def kept(self, game_id: str, game: str) -> AnyReview | None:
+        """The review of a game of that name, if somebody has asked for it before."""
+        review = await self._kept.find(game_id)
+        return None if review is None else read_review(game, review)
+
     async def _find(self, game_id: str) -> AnyReview:
         table = await self._house.table(game_id)
         with self._bus.listen(game_id) as bell:

@@ -1,6 +1,6 @@
 """Whole random games as the Python rules judge them, for the rules in the browser to be held against.
 
-played.py           writes tests/data/played/*.jsonl anew, and the sets of cubes for the browser
+played.py           writes tests/data/played/*.jsonl anew, and the sets of cubes and tiles for the browser
 played.py check     fails if a file is not what the rules give now
 
 A line is a game: `seats`, `options`, the `log` of the record, what was `refused` on the way (before
@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import fishka
 from fishka.core.chance import SeededChance
 from fishka.core.errors import ActError
@@ -22,12 +24,16 @@ from fishka.engines.yacht.solve import points_turn, sheet_of, solution
 from fishka.games.cubes import SETS, CubesState
 from fishka.games.cubes.sets import BLANK
 from fishka.games.match import Match
+from fishka.games.tiles import RULE_SETS, TilesState
+from fishka.games.tiles.board import ACROSS, DOWN, neighbours
+from fishka.games.tiles.options import WordsOption
+from fishka.games.tiles.sets import BOARDS, CENTRE, CLASSIC_BOARD, EMPTY, SQUARES, UNKNOWN, name_of
 from fishka.games.yacht.acts import Roll, Score
 from fishka.games.yacht.scoring import ROWS
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAYED = ROOT / "tests" / "data" / "played"
-SETS_TOLD = ROOT / "web" / "src" / "rules" / "cubes" / "sets.json"
+RULES = ROOT / "web" / "src" / "rules"
 LEAVE = 0.01
 REFUSED = 0.15
 MOST = 6
@@ -218,9 +224,147 @@ def cube_sets() -> Iterator[str]:
     yield json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
+TILES_OPTIONS: tuple[Mapping[str, Any], ...] = (
+    {},
+    {"judge": "challenge", "challenge_penalty": 5},
+    {"judge": "consent", "leftovers": "deduct", "pass_rounds": 1},
+    {"repeat_words": "refuse", "board": "erudit", "target": None, "exchange_counts_as_pass": False},
+    {"blanks": 9, "blank_swap": "same-turn", "premiums": "always", "target": 90},
+)
+MOST_TURNS = 24
+MARKS = {"l2": "d", "l3": "t", "w2": "D", "w3": "T", "": EMPTY}
+
+
+def tiles_match(seed: int) -> Match:
+    number, teams = ((2, 0), (3, 0), (4, 2))[seed % 3]
+    name = list(RULE_SETS)[seed % 4]
+    options = dict(TILES_OPTIONS[seed // 4 % len(TILES_OPTIONS)])
+    if name == "classic":
+        options.pop("pass_rounds", None)
+    letters = RULE_SETS[name].tile_set.alphabet.letters
+    listed = [one + other for one in letters for other in letters if one < other]
+    judged = options.get("judge") == "challenge" or seed % 5 == 4
+    words = {"list": listed} if judged else {"any": True}
+    return fishka.new(name, seats(number, teams), {**options, "words": words}, SeededChance(seed))
+
+
+def tiles_act(match: Match, chooser: random.Random) -> Act:
+    """What somebody types in at a real table: what is drawn is mostly not told."""
+    state, seat = match.state, match.to_move or 0
+    if chooser.random() < REFUSED / 3:
+        return chooser.choice(
+            (
+                {"act": "draw", "seat": seat, "tiles": UNKNOWN},
+                {"act": "pass", "seat": (seat + 1) % len(match.seats)},
+                {
+                    "act": "lay",
+                    "seat": seat,
+                    "tiles": {"A1": state.rule_set.tile_set.alphabet.letters[0]},
+                },
+                {"act": "lay", "seat": seat, "tiles": {"P1": "A"}},
+                {"act": "pass", "seat": seat, "exchange": UNKNOWN * 8},
+                {"act": "rack", "seat": seat, "tiles": BLANK * 7},
+                {"act": "accept", "seat": seat},
+                {
+                    "act": "words",
+                    "seat": seat,
+                    "strike": ["ON" if match.game.name == "classic" else "ён"],
+                },
+            )
+        )
+    if state.ending is not None or (not state.owed and chooser.random() < 0.04):
+        return {"act": "rack", "seat": seat, "tiles": whole_rack(state, seat, chooser)}
+    if state.owed:
+        told = min(state.owed, chooser.choice((0, 0, 0, 0, 2, 7)), state.in_bag)
+        tiles = "".join(chooser.sample(state.unseen, told))
+        return {"act": "draw", "seat": seat, "tiles": tiles + UNKNOWN * (state.owed - told)}
+    if state.open_lay is not None:
+        word = chooser.choice(state.open_lay.words).word
+        name = chooser.choice(
+            ("accept", "accept", state.options.judge.replace("consent", "refuse"))
+        )
+        return {"act": name, "seat": seat, **({} if name == "accept" else {"words": [word]})}
+    if chooser.random() < 0.15 or len(state.turns) > MOST_TURNS:
+        count = chooser.choice((0, 0, 1, 3))
+        return {
+            "act": "pass",
+            "seat": seat,
+            "exchange": state.racks[seat][-count:] if count else "",
+        }
+    return lay_of(state, seat, chooser)
+
+
+def whole_rack(state: TilesState, seat: int, chooser: random.Random) -> str:
+    """A rack as it may be."""
+    rack = state.racks[seat]
+    return rack.replace(UNKNOWN, "") + "".join(chooser.sample(state.unseen, rack.count(UNKNOWN)))
+
+
+def lay_of(state: TilesState, seat: int, chooser: random.Random) -> Act:
+    """A few tiles in one place or two, now and then with a swap; often the rules refuse it."""
+    letters, grid = state.rule_set.tile_set.alphabet.letters, state.grid
+    rack = [*whole_rack(state, seat, chooser)]
+    places = sorted(
+        {near for each in range(SQUARES) if grid[each] != EMPTY for near in neighbours(each)}
+    ) or [CENTRE]
+    squares: list[int] = []
+    for _place in range(chooser.choice((1, 1, 1, 2))):
+        first, step = chooser.choice(places), chooser.choice((ACROSS, DOWN))
+        run = range(first, SQUARES, step)[: chooser.choice((1, 2, 2, 3, 7))]
+        squares += [each for each in run if grid[each] == EMPTY and each not in squares]
+    tiles: dict[str, str] = {}
+    swap: dict[str, str] = {}
+    blanks = [each for each in range(SQUARES) if grid[each].islower()]
+    if blanks and chooser.random() < 0.3:
+        blank = chooser.choice(blanks)
+        swap[name_of(blank)] = grid[blank].upper()
+        rack = [BLANK, *(each for each in rack if each != grid[blank].upper())]
+    for number, tile in zip(squares, rack, strict=False):
+        tiles[name_of(number)] = chooser.choice(letters).lower() if tile == BLANK else tile
+    return {"act": "lay", "seat": seat, "tiles": tiles, **({"swap": swap} if swap else {})}
+
+
+def tile_sets() -> Iterator[str]:
+    """The tiles, boards and rule sets of the tile games, as the browser's rules read them."""
+    sets = {each.tile_set.alphabet.language: each.tile_set for each in RULE_SETS.values()}
+    boards = {**BOARDS, "classic": CLASSIC_BOARD}
+    told = {
+        "sets": {
+            language: {
+                "lang": language,
+                "letters": each.alphabet.letters,
+                "folds": dict(each.alphabet.folds),
+                "plain": each.alphabet.plain,
+                "counts": dict(each.counts),
+                "values": dict(each.values),
+            }
+            for language, each in sets.items()
+        },
+        "boards": {
+            name: "".join(MARKS[kind] for kind in board.kinds) for name, board in boards.items()
+        },
+        "games": {
+            each.name: {
+                "tiles": each.tile_set.alphabet.language,
+                "defaults": {
+                    name: value.told() if isinstance(value, WordsOption) else value
+                    for name, value in msgspec.structs.asdict(each.defaults).items()
+                },
+                "centre_doubles": each.centre_doubles,
+                "goes_out": each.goes_out,
+                "ends_when_stuck": each.ends_when_stuck,
+            }
+            for each in RULE_SETS.values()
+        },
+    }
+    yield json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
 FILES: Mapping[str | Path, Callable[[], Iterator[str]]] = {
-    SETS_TOLD: cube_sets,
+    RULES / "cubes" / "sets.json": cube_sets,
+    RULES / "tiles" / "sets.json": tile_sets,
     "cubes.jsonl": lambda: games(cubes_match, cubes_act, 48),
+    "tiles.jsonl": lambda: games(tiles_match, tiles_act, 40),
     "yacht_choices.jsonl": yacht_choices,
     "yacht.jsonl": lambda: games(yacht_match, yacht_act, 60),
 }

@@ -85,4 +85,9 @@ describe("chance on this device", () => {
     const bytes = [1, 5, 255, 2];
     expect(fall({ cubes: ["ABCDEF", "GHIJKL", "MNOPQR"] }, () => bytes.shift() as number)).toBe("BLO");
   });
+
+  it("draws each tile of a bag once", () => {
+    const bytes = [3, 255, 0];
+    expect(fall({ tiles: 3, bag: "ABCDE" }, () => bytes.shift() as number)).toBe("DEA");
+  });
 });

@@ -14,7 +14,9 @@ export function below(most: number, bytes: () => number = secure): number {
 
 export function fall(need: NonNullable<Need>, bytes: () => number = secure): Fell {
   if ("dice" in need) return Array.from({ length: need.dice }, () => 1 + below(6, bytes));
-  return need.cubes.map((cube) => cube[below(cube.length, bytes)]).join("");
+  if ("cubes" in need) return need.cubes.map((cube) => cube[below(cube.length, bytes)]).join("");
+  const bag = [...need.bag];
+  return Array.from({ length: need.tiles }, () => bag.splice(below(bag.length, bytes), 1)[0]).join("");
 }
 
 const secure = (): number => crypto.getRandomValues(new Uint8Array(1))[0] as number;

@@ -1,5 +1,5 @@
 /** The word lists of the cubes on this device: fetched once, kept whole, asked without a connection. */
-import type { WordList } from "../rules/cubes/state";
+import type { WordList } from "../rules/words";
 
 const LISTS = "fishka.words";
 const LEVELS = ["child", "pupil", "medium", "strong", "perfect"];

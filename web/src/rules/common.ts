@@ -13,11 +13,25 @@ export interface Act {
   readonly [field: string]: unknown;
 }
 
-/** The faces of dice, or the letters on top of cubes. */
+/** The faces of dice, the letters on top of cubes, or tiles drawn. */
 export type Fell = readonly number[] | string;
 
-/** So many dice must fall, or these cubes, each told by its faces. */
-export type Need = { readonly dice: number } | { readonly cubes: readonly string[] } | null;
+/** So many dice must fall, or these cubes, each told by its faces, or so many tiles of that bag. */
+export type Need = { readonly dice: number } | { readonly cubes: readonly string[] } | { readonly tiles: number; readonly bag: string } | null;
+
+/** An entry as an act, and what fell for it. */
+export function parted({ dice, faces, ...act }: Act): readonly [Act, Fell | undefined] {
+  if (act.act !== "draw") return [act as Act, (dice ?? faces) as Fell | undefined];
+  const { tiles, ...draw } = act as Act;
+  return [draw as Act, tiles as Fell | undefined];
+}
+
+/** An act together with what fell for it, in the form of the record. */
+export function joined(act: Act, fell: Fell | undefined): Act {
+  if (fell === undefined) return act;
+  if (typeof fell !== "string") return { ...act, dice: fell };
+  return { ...act, [act.act === "draw" ? "tiles" : "faces"]: fell };
+}
 
 export interface Standing {
   readonly seats: readonly Seat[];
@@ -34,8 +48,12 @@ export interface Rules<State extends Standing> {
   needs(state: State, act: Act): Need;
   /** The state after the act, and its entry as the log holds it. */
   play(state: State, act: Act, fell?: Fell): readonly [State, Act];
+  /** The same for an entry of a log: judged when it was played, and not judged anew. */
+  replay?(state: State, act: Act, fell?: Fell): readonly [State, Act];
   /** The act that is due and that nobody chooses. */
   owed?(state: State): Act | null;
+  /** The act that is due at a real table where nobody tells what fell for it, and what stands for that. */
+  untold?(state: State): readonly [Act, Fell] | null;
   /** The whole state as the pages know it. */
   view(state: State): object;
 }

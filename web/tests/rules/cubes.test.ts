@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { illegal, Refused, type Act } from "../../src/rules/common";
+import { illegal, parted, Refused, type Act } from "../../src/rules/common";
 import { cubes } from "../../src/rules/cubes/rules";
 import { possible, SETS, type CubeSet } from "../../src/rules/cubes/sets";
 import { faceTotal } from "../../src/rules/cubes/tops";
 import { optionsOf, type CubesState } from "../../src/rules/cubes/state";
 import { preview } from "../../src/rules/cubes/preview";
-import { games, parted, replayed, rows } from "./played";
+import { games, replayed, rows } from "./played";
 
 const ONES = "AEIOANTNLRSTEL";
 const english = SETS["english"] as CubeSet;

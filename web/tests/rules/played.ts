@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { Refused, type Act, type Fell, type Rules, type Seat, type Standing } from "../../src/rules/common";
+import { parted, Refused, type Act, type Rules, type Seat, type Standing } from "../../src/rules/common";
 
 const data = (path: string): string => readFileSync(join(import.meta.dirname, "../../../tests/data", path), "utf8");
 
@@ -23,11 +23,6 @@ export interface Played {
 export const lines = <Line>(name: string): Line[] => data(`played/${name}`).trim().split("\n").map((line) => JSON.parse(line) as Line);
 export const games = (name: string): Played[] => lines<Played>(name);
 
-/** An entry of a record as an act, and what fell for it. */
-export function parted({ dice, faces, ...act }: Act): readonly [Act, Fell | undefined] {
-  return [act as Act, (dice ?? faces) as Fell | undefined];
-}
-
 /** Plays the game anew: every entry comes out as it stands there, and what was refused is refused. */
 export function replayed<State extends Standing>(rules: Rules<State>, game: Played): State {
   let state = rules.start(game.seats, game.options);
@@ -38,6 +33,7 @@ export function replayed<State extends Standing>(rules: Rules<State>, game: Play
     const [after, entry] = rules.play(state, ...parted(given));
     expect(Object.isFrozen(after)).toBe(true);
     expect(entry).toEqual(given);
+    if (rules.replay) expect(rules.replay(state, ...parted(given))).toEqual([after, entry]);
     state = after;
   }
   return state;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { yacht } from "../../src/rules/yacht/rules";
 import { ROWS, score } from "../../src/rules/yacht/scoring";
-import type { Act } from "../../src/rules/common";
-import { games, parted, replayed, rows } from "./played";
+import { parted, type Act } from "../../src/rules/common";
+import { games, replayed, rows } from "./played";
 
 const begun = () => yacht.start([{ name: "Ana" }, { name: "Luc" }], {});
 

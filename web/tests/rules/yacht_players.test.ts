@@ -3,8 +3,8 @@ import { LEVELS } from "../../src/offline/levels";
 import { act, choices, expected, type Level } from "../../src/players/yacht";
 import { yacht, type YachtState } from "../../src/rules/yacht/rules";
 import { ROWS, type FourOfAKind } from "../../src/rules/yacht/scoring";
-import type { Act } from "../../src/rules/common";
-import { lines, parted, rows } from "./played";
+import { parted, type Act } from "../../src/rules/common";
+import { lines, rows } from "./played";
 
 interface Weighed {
   seats: number;

@@ -1,24 +1,13 @@
 /** What of a layout counts, and what is wrong with it (rules of the cubes, A layout, invalid_layout). */
 import { noop } from "../../lib/texts";
 import { illegal, Refused } from "../common";
+import { admitting, type WordList } from "../words";
 import { slamInReach } from "./ladder";
 import { cellsOf, checkCubes, checkSingle, checkTogether, wordsOf, type Cells, type Grid } from "./layouts";
 import { bestPart } from "./parts";
 import { pays } from "./scoring";
 import { faceTotal } from "./tops";
-import { isTwo, setOf, type CubesState, type WordList } from "./state";
-
-/** Whether a word counts now: by the list, and by what the table has added and struck. */
-export function admitting(state: CubesState, list: WordList | null): (word: string) => boolean {
-  const { words } = state.options;
-  const own = words.list ? new Set(words.list) : null;
-  const said = new Map<string, boolean>();
-  for (const { add = [], strike = [] } of [words, ...state.house]) {
-    for (const word of add) said.set(word, true);
-    for (const word of strike) said.set(word, false);
-  }
-  return (word) => said.get(word) ?? (words.any === true || (own ? own.has(word) : (list?.has(word) ?? false)));
-}
+import { isTwo, setOf, type CubesState } from "./state";
 
 /** What counts of a layout that is handed in; refused where the rules refuse it. */
 export function counted(state: CubesState, seat: number, grid: Grid, late: boolean, list: WordList | null): Grid {

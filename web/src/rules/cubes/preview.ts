@@ -1,10 +1,11 @@
 /** What a layout would pay, before it counts; what it says is what the turn pays. */
 import { noop } from "../../lib/texts";
 import { Refused } from "../common";
-import { admitting, checkLayout } from "./judging";
+import { admitting, type WordList } from "../words";
+import { checkLayout } from "./judging";
 import { cellsOf, placeOf, unused, wordsOf, type Grid } from "./layouts";
 import { pays } from "./scoring";
-import { setOf, type CubesState, type WordList } from "./state";
+import { setOf, type CubesState } from "./state";
 
 /** The answer that the server would give; `say` tells a refusal in the reader's language. */
 export function preview(state: CubesState, seat: number, grid: Grid, list: WordList | null, say: (refused: Refused) => string): object {

@@ -1,13 +1,14 @@
 /** The rules of the word cubes as pure functions; the Python rules are held to the same tables. */
 import { noop } from "../../lib/texts";
 import { checkForm, checkLeaving, checkRunning, checkTurn, frozen, illegal, isWhole, leftAlone, malformed, replace, standing, type Act, type Fell, type Need, type Rules, type Seat } from "../common";
+import type { House, WordList } from "../words";
 import { begin, checkBeginning, leaders, nextTurn, over, owed, rollingOff, rollOff, without, withoutWhoLeft } from "./going";
 import { counted } from "./judging";
 import { EMPTY_LADDER, SHORTEST, type Ladder } from "./ladder";
 import { normalized, type Grid } from "./layouts";
 import { mayPass, passed, settled, TURNS_TO_TAKE } from "./scoring";
 import { CUBES, possible } from "./sets";
-import { isTwo, optionsOf, setOf, TWO, type CubesState, type CubesTurn, type House, type WordList } from "./state";
+import { isTwo, optionsOf, setOf, TWO, type CubesState, type CubesTurn } from "./state";
 
 const MOST_SEATS = 100;
 const MOST_ROWS = 100;

@@ -1,23 +1,9 @@
 /** The state of a game of cubes, its options, and the words that count in it. */
 import { isWhole, malformed, type Standing } from "../common";
+import type { House, WordsOption } from "../words";
 import type { Ladder, ScoredWord } from "./ladder";
 import type { Grid } from "./layouts";
 import { SETS, type CubeSet } from "./sets";
-
-/** A list of words, in capitals. */
-export interface WordList {
-  has(word: string): boolean;
-}
-
-/** Which words count: a list by its name, one of one's own, or anything at all. */
-export interface WordsOption {
-  readonly profile?: string;
-  readonly level?: string;
-  readonly list?: readonly string[];
-  readonly any?: boolean;
-  readonly add?: readonly string[];
-  readonly strike?: readonly string[];
-}
 
 export interface CubesOptions {
   readonly words: WordsOption;
@@ -56,11 +42,6 @@ export interface CubesTurn {
   readonly faces: string;
   readonly late: boolean;
   readonly passed: boolean;
-}
-
-export interface House {
-  readonly add: readonly string[];
-  readonly strike: readonly string[];
 }
 
 export interface CubesState extends Standing {

@@ -2,8 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from browser.cubes import sit_down as sit_down_to_cubes
 from browser.table import ANA, LUC, start
 from browser.tiles import sit_down
 from browser.visiting import PHONE, Visit
@@ -38,6 +40,41 @@ def test_a_whole_game_of_yacht(visit: Visit) -> None:
         turns += 1
         expect(table.pots).to_have_count(0)
     assert turns == ROWS
+
+
+def test_a_whole_game_of_tiles(visit: Visit) -> None:
+    page = visit()
+    table = sit_down(page, ANA, LUC)
+    turns, row = 0, ""
+    while not table.over.count():
+        table.uncover()
+        more = "".join(table.letters()[: 1 if row else 2])
+        row += more
+        say(page, f"lay 8H {row}")
+        expect(table.words).to_have_text([row])
+        say(page, "hand in")
+        turns += 1
+        expect(page.locator("#uncover").or_(table.over)).to_be_visible()
+    assert 2 <= turns <= 8
+    expect(table.over).to_contain_text(re.compile(r"wins with \d+|share the win"))
+
+
+@pytest.mark.parametrize("game", ["cubes-one", "cubes-two"])
+def test_a_whole_game_of_cubes(visit: Visit, game: str) -> None:
+    page = visit(reduced_motion="reduce")
+    table = sit_down_to_cubes(page, ANA, LUC, game=game, turns=2, target=None)
+    turns = 0
+    while not table.over.count():
+        say(page, "roll")
+        expect(table.unused).to_have_count(14)
+        word = "".join(table.letters()[:3])
+        say(page, f"words {word}")
+        expect(table.words).to_have_text([word])
+        say(page, "hand in")
+        turns += 1
+        expect(page.locator("#main", has_text="Roll").or_(table.over)).to_be_visible()
+    assert turns == 4
+    expect(table.over).to_contain_text(re.compile(r"wins with −?\d+|share the win"))
 
 
 def test_a_word_is_laid_and_taken_back_and_handed_in(visit: Visit) -> None:

@@ -37,6 +37,9 @@ describe.runIf(built)("the built client", () => {
     ["table", 60_000],
     ["tiles", 80_000],
     ["cubes", 80_000],
+    ["learn-table", 60_000],
+    ["learn-tiles", 80_000],
+    ["learn-cubes", 80_000],
   ])("asks for little script on the page of a table of %s, gzipped, lazy parts included", (entry, most) => {
     const scripts = reach([`src/entries/${entry}.ts`, "src/entries/pages.ts"]);
     expect(scripts.size).toBeGreaterThan(1);

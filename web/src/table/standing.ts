@@ -13,7 +13,7 @@ export function where({ full, you, tableMode }: Session): string {
 
 /** What stands under the title: the theme and the place, with the turn while the game is played. */
 export function standing(game: Session, turn: string): string {
-  const { phase, theme } = game.full;
+  const { phase, theme, branch } = game.full;
   const parts = { open: [], playing: [turn], over: [t("over")] }[phase];
-  return [...(theme ? [t("Theme: {theme}", { theme })] : []), ...parts, where(game)].join(" · ");
+  return [...(theme ? [t("Theme: {theme}", { theme })] : []), ...parts, where(game), ...(branch ? [t("taken up from another game")] : [])].join(" · ");
 }

@@ -49,6 +49,8 @@ def place(full: Full, face: Face, language: str) -> str:
     with_whom = company(full, face, language)
     if full.theme:
         with_whom = " · ".join([with_whom, _("Theme: {theme}").format(theme=full.theme)])
+    if full.branch:
+        with_whom = " · ".join([with_whom, _("taken up from another game")])
     if full.phase == "open":
         return _("not begun yet · {company}").format(company=with_whom)
     if full.phase == "over" or full.view is None:

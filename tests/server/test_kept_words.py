@@ -18,10 +18,10 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FISHKA_WORDS", str(write_small_lists(tmp_path / "words")))
 
 
-def sections(cubes: str) -> list[list[str]]:
+def sections(profile: str) -> list[list[str]]:
     """The words of each section, read as a browser reads them."""
     found: list[list[str]] = []
-    for section in gzip.decompress(kept(cubes).content).decode().split("\n\n"):
+    for section in gzip.decompress(kept(profile).content).decode().split("\n\n"):
         before, words = "", list[str]()
         for line in filter(None, section.split("\n")):
             before = before[: SHARED.index(line[0])] + line[1:]
@@ -30,13 +30,11 @@ def sections(cubes: str) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("cubes", "profile"), [("english", "english"), ("russian", "common-nouns")]
-)
-def test_a_list_is_whole_and_parted_by_levels(cubes: str, profile: str) -> None:
-    told, listed = sections(cubes), lexicon(profile)
+@pytest.mark.parametrize("profile", ["english", "english-large", "common-nouns", "krestoslovitsa"])
+def test_a_list_is_whole_and_parted_by_levels(profile: str) -> None:
+    told, listed = sections(profile), lexicon(profile)
     assert sorted(chain(*told)) == sorted(listed)
-    assert kept(cubes).words == len(listed)
+    assert kept(profile).words == len(listed)
     assert len(told) == len(LEVELS) + 1
     for place, level in enumerate(LEVELS):
         known = listed.words(lambda table, level=level: knows(table, level))
@@ -44,7 +42,7 @@ def test_a_list_is_whole_and_parted_by_levels(cubes: str, profile: str) -> None:
 
 
 def test_a_vulgar_word_counts_and_nobody_proposes_it() -> None:
-    assert sections("russian")[-1] == ["ПОЛУ"]
+    assert sections("common-nouns")[-1] == ["ПОЛУ"]
 
 
 def test_a_list_that_is_not_built_is_not_to_be_had() -> None:

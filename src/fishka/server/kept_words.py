@@ -1,4 +1,4 @@
-"""Word lists as browsers keep them, to judge and to play the word cubes without a connection.
+"""Word lists as browsers keep them, to judge and to play games with words without a connection.
 
 A list is a text: for each level the words that it knows and the level before does not, sorted, in
 sections parted by empty lines; the last section are words that count and that no computer proposes.
@@ -14,28 +14,27 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from fishka.games.cubes.sets import CUBES, SETS
 from fishka.server.lexicons import lexicon
+from fishka.words import PROFILES, Lexicon
 from fishka.words.levels import LEVELS, knows
-from fishka.words.lexicon import Lexicon
 from fishka.words.tables import Table
 
 SHARED: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class Kept(Struct, frozen=True):
-    """The list of a set of cubes, compressed, and how many words it has."""
+    """A list, compressed, and how many words it has."""
 
     words: int
     content: bytes
 
 
-def kept(cubes: str) -> Kept:
-    """The list of that set of cubes; FishkaError where it is not built here."""
-    return _packed(lexicon(SETS[cubes].words))
+def kept(profile: str) -> Kept:
+    """The list of that name; FishkaError where it is not built here."""
+    return _packed(lexicon(profile))
 
 
-@lru_cache(maxsize=2 * len(SETS))
+@lru_cache(maxsize=2 * len(PROFILES))
 def _packed(words: Lexicon) -> Kept:
     sections = ["\n".join(_fronted(section)) for section in _sections(words)]
     content = gzip.compress("\n\n".join(sections).encode(), 6, mtime=0)
@@ -49,10 +48,10 @@ def _sections(words: Lexicon) -> Iterator[Iterable[str]]:
         def known(table: Table, level: str = level) -> NDArray[np.bool_]:
             return knows(table, level)
 
-        fresh = [word for word in words.words(known) if len(word) <= CUBES and word not in told]
+        fresh = [word for word in words.words(known) if word not in told]
         told.update(fresh)
         yield fresh
-    yield [word for word in words if len(word) <= CUBES and word not in told]
+    yield [word for word in words if word not in told]
 
 
 def _fronted(words: Iterable[str]) -> Iterator[str]:

@@ -1,10 +1,10 @@
 /** Computers think here, beside the page. */
 import { mood } from "../offline/chance";
-import { listOf } from "../offline/words";
+import { listFrom, listOf } from "../offline/words";
 import * as cubes from "../players/cubes";
 import * as yacht from "../players/yacht";
 import type { Act } from "../rules/common";
-import type { CubesState } from "../rules/cubes/state";
+import { setOf, type CubesState } from "../rules/cubes/state";
 import type { YachtState } from "../rules/yacht/rules";
 
 export interface Asked {
@@ -17,8 +17,8 @@ export interface Asked {
 async function chosen({ game, level, state }: Asked): Promise<Act> {
   if (game === "yacht") return yacht.act(state as YachtState, level as yacht.Level, mood);
   const played = state as CubesState;
-  const list = await listOf(played.options.cubes);
-  return cubes.act(played, level as cubes.CubesLevel, list ?? { has: () => false, known: () => [] });
+  const list = await listOf(setOf(played).words);
+  return cubes.act(played, level as cubes.CubesLevel, list ?? listFrom(""));
 }
 
 addEventListener("message", ({ data }: MessageEvent<Asked>) => {

@@ -1,14 +1,20 @@
 /** Keeps a table with real dice or cubes on this device, so that it can go on there when the line goes. */
 import type { Full } from "../lib/wire";
-import { rulesOf, setOf } from "./games";
+import { listNamed, rulesOf } from "./games";
 import { here } from "./here";
 import * as store from "./store";
-import { isKept, keepList } from "./words";
+import { isKept, keepList, told } from "./words";
 
-/** The word list comes along with the first game of cubes. */
+/** Lists that the server does not give, such as those of its keeper's own; it is asked for them once. */
+const missing = new Set<string>();
+
+/** The word list comes along with the first game that needs it. */
 async function rulesKept(game: string, options: Record<string, unknown>): Promise<boolean> {
-  const set = setOf(game, options);
-  if (set && navigator.onLine && !(await isKept(set.name))) await keepList(set.name);
+  const list = listNamed(game, options)?.name;
+  if (list !== undefined && navigator.onLine && !missing.has(list) && !(await isKept(list))) {
+    if (await told(list)) await keepList(list);
+    else missing.add(list);
+  }
   return (await rulesOf(game, options)) !== null;
 }
 

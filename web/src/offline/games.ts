@@ -7,7 +7,7 @@ import type { Rules, Standing } from "../rules/common";
 import { cubes } from "../rules/cubes/rules";
 import { SETS, type CubeSet } from "../rules/cubes/sets";
 import { judgedHere } from "../rules/cubes/state";
-import type { WordsOption } from "../rules/words";
+import type { WordList, WordsOption } from "../rules/words";
 import { yacht } from "../rules/yacht/rules";
 import { fall } from "./chance";
 import { here } from "./here";
@@ -20,20 +20,26 @@ type Options = Readonly<Record<string, unknown>>;
 /** The set of cubes of a game; null for dice. */
 export const setOf = (game: string, { cubes = "english" }: Options): CubeSet | null => (game.startsWith("cubes-") ? (SETS[cubes as string] ?? null) : null);
 
-/** Whether the words of such a game are judged by the list that comes with its set of cubes. */
-const byOwnList = ({ words }: Options, set: CubeSet): boolean => {
-  const { profile = set.words, level, any, list } = (words ?? {}) as WordsOption;
-  return !any && !list && !level && profile === set.words;
-};
+/** The list whose words count in such a game, and the level that it keeps to; null where it needs none. */
+export function listNamed(game: string, options: Options): { name: string; level: string | null } | null {
+  const plain = setOf(game, options)?.words;
+  const { profile = plain, level = null, any, list } = (options["words"] ?? {}) as WordsOption;
+  return any || list || profile === undefined ? null : { name: profile, level };
+}
+
+/** That list, as far as it is kept here. */
+export async function listIn(game: string, options: Options): Promise<WordList | null> {
+  const named = listNamed(game, options);
+  const kept = named && (await listOf(named.name));
+  return kept && named?.level ? kept.upTo(named.level) : kept;
+}
 
 /** The rules of a game on this device; null where there are none, or its words are not kept here. */
 export async function rulesOf(game: string, options: Options): Promise<Rules<Standing> | null> {
   if (game === "yacht") return yacht as unknown as Rules<Standing>;
-  const set = setOf(game, options);
-  if (!set || !judgedHere(options)) return null;
-  const { any, list: own } = (options["words"] ?? {}) as WordsOption;
-  const list = byOwnList(options, set) ? await listOf(set.name) : null;
-  return list || any || own ? (cubes(game, list) as unknown as Rules<Standing>) : null;
+  if (!setOf(game, options) || !judgedHere(options)) return null;
+  const list = await listIn(game, options);
+  return list || !listNamed(game, options) ? (cubes(game, list) as unknown as Rules<Standing>) : null;
 }
 
 /** A new game against a computer of that level, kept at once; its id. */

@@ -4,9 +4,8 @@ import type { Standing } from "../rules/common";
 import type { Grid } from "../rules/cubes/layouts";
 import { preview } from "../rules/cubes/preview";
 import type { CubesState } from "../rules/cubes/state";
-import { setOf } from "./games";
+import { listIn, setOf } from "./games";
 import type { LocalTable } from "./table";
-import { listOf } from "./words";
 
 /** A layout for words alone is found by the server only. */
 export async function previewed({ held, state }: LocalTable<Standing>, page: string, question: object): Promise<object | string | undefined> {
@@ -14,5 +13,5 @@ export async function previewed({ held, state }: LocalTable<Standing>, page: str
   const set = setOf(held.game, held.options);
   if (page !== "layout" || !set || !grid) return t("This goes only with a connection.");
   const whose = seat ?? state.to_move ?? 0;
-  return preview(state as CubesState, whose, grid, await listOf(set.name), ({ template, facts }) => t(template, facts));
+  return preview(state as CubesState, whose, grid, await listIn(held.game, held.options), ({ template, facts }) => t(template, facts));
 }

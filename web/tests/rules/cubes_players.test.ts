@@ -27,6 +27,11 @@ describe("a word list that a browser keeps", () => {
     for (const word of ["", "A", "TE", "TENS", "SENATORS", "ZZ", "TO​"]) expect(list.has(word)).toBe(false);
   });
 
+  it("keeps to the words of a level where a table does", () => {
+    const told = ["child", "pupil", "medium"].map((level) => ["TEN", "STONE", "SENATOR", "ASS"].map((word) => list.upTo(level).has(word)));
+    expect(told).toEqual([[true, false, false, false], [true, true, false, false], [true, true, true, false]]);
+  });
+
   it("knows whose words they are, and proposes none that nobody should", () => {
     expect(list.known("child")).toContain("TEN");
     expect(list.known("child")).not.toContain("STONE");

@@ -14,7 +14,6 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from fishka.core.errors import FishkaError
-from fishka.games.cubes.sets import SETS
 from fishka.pictures.colours import COLOURS
 from fishka.pictures.icons import png
 from fishka.server.context import NOBODY, language
@@ -26,6 +25,7 @@ from fishka.server.pages.words import words
 from fishka.server.refusals import NotFoundError
 from fishka.server.routes import STATIC
 from fishka.texts import LANGUAGES, texts
+from fishka.words import PROFILES
 
 ENTRY: Final = "offline"
 THINKER: Final = "thinker"
@@ -109,31 +109,33 @@ async def worker(_request: Request) -> Response:
 
 
 async def list_told(request: Request) -> Response:
-    """How much the word list of a set of cubes is, so that a person can tell whether to keep it."""
-    cubes, found = await _kept(request)
-    language = SETS[cubes].alphabet.language
+    """How much a word list is, so that a person can tell whether to keep it."""
+    profile, found = await _kept(request)
     told = {
         "words": found.words,
         "bytes": len(found.content),
-        "licence": f"/about/words/{language}.txt",
+        "licence": f"/about/words/{PROFILES[profile].language}.txt",
     }
     return JSONResponse(told)
 
 
 async def list_whole(request: Request) -> Response:
-    """The word list of a set of cubes, for a browser to keep; see ``kept_words``."""
-    _cubes, found = await _kept(request)
+    """A word list of ours, for a browser to keep; see ``kept_words``.
+
+    Lists that somebody has built of their own stay at the server: they may not be ours to give.
+    """
+    _profile, found = await _kept(request)
     return Response(
         found.content, headers={"content-encoding": "gzip"}, media_type="text/plain; charset=utf-8"
     )
 
 
 async def _kept(request: Request) -> tuple[str, Kept]:
-    cubes: str = request.path_params["cubes"]
-    if cubes not in SETS:
+    profile: str = request.path_params["profile"]
+    if profile not in PROFILES:
         raise NotFoundError
     try:
-        return cubes, await asyncio.to_thread(kept, cubes)
+        return profile, await asyncio.to_thread(kept, profile)
     except FishkaError:
         raise NotFoundError from None
 
@@ -174,8 +176,8 @@ ROUTES = [
     Route("/offline", here, methods=["GET"]),
     Route("/offline/{language}.webmanifest", manifest, methods=["GET"]),
     Route("/offline/icon-{purpose}-{size:int}.png", icon, methods=["GET"]),
-    Route("/offline/words/{cubes}.json", list_told, methods=["GET"]),
-    Route("/offline/words/{cubes}.txt", list_whole, methods=["GET"]),
+    Route("/offline/words/{profile}.json", list_told, methods=["GET"]),
+    Route("/offline/words/{profile}.txt", list_whole, methods=["GET"]),
     Route("/offline/{language}", show, methods=["GET"]),
     Route("/worker.js", worker, methods=["GET"]),
 ]

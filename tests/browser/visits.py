@@ -25,8 +25,8 @@ FILES: Final = frozenset(
         "/g/{game_id}/pieces.json",
         "/offline/{language}.webmanifest",
         "/offline/icon-{purpose}-{size:int}.png",
-        "/offline/words/{cubes}.json",
-        "/offline/words/{cubes}.txt",
+        "/offline/words/{profile}.json",
+        "/offline/words/{profile}.txt",
         "/about/words/{code}.txt",
         *(
             f"/{kind}/{{class_id}}/rounds/{{number:int}}{end}.csv"
@@ -129,6 +129,7 @@ CARDS: Final = (
     "short?list=english&card=TO",
     "anagrams?list=common-nouns&card=АКЛОП",
     "hooks?list=english&card=CAT",
+    "longest?list=common-nouns&card=АОООПАПРЛГКЛЩЪ",
 )
 WORDS: Final = (
     "",

@@ -10,11 +10,14 @@ from pages.site import Site
 from pages.strict_html import Page
 from pages.test_pages import english_in
 
+ROLL = "АОООПАПРЛГКЛЩЪ"
+"""Cubes that make ПРОПОЛКА."""
 CARDS = {
     "/practice/keeps?card=1-11246-fff": {"keep": ["1", "1"]},
     "/practice/short?list=english&card=TO": {"word": "yes"},
     "/practice/anagrams?list=common-nouns&card=АКЛОП": {"words": "полка, лапка"},
     "/practice/hooks?list=english&card=CAT": {"before": "s", "behind": "xs"},
+    f"/practice/longest?list=common-nouns&card={ROLL}": {"word": "лапка"},
 }
 DAY, MINUTE = 86_400, 60
 
@@ -53,7 +56,7 @@ async def test_every_kind_is_asked_and_judged(site: Site, language: str) -> None
         assert english_in(home, language) == []
 
 
-@pytest.mark.parametrize("kind", ["keeps", "short", "anagrams", "hooks"])
+@pytest.mark.parametrize("kind", ["keeps", "short", "anagrams", "hooks", "longest"])
 async def test_a_card_is_drawn_at_each_level(site: Site, kind: str) -> None:
     async with site.browser() as browser:
         first = Page((await browser.get(f"/practice/{kind}?list=common-nouns")).text)
@@ -92,6 +95,38 @@ async def test_the_cost_of_a_keep_is_exact(site: Site) -> None:
         assert {"8.33", "1.39"} <= set(page.words)
 
 
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("Прополка", "Right"),
+        ("полк и ещё", "50 % of the answer"),
+        ("лапка", "62 % of the answer"),
+        ("пополам", "No"),
+        ("щука", "these cubes do not make it."),
+        ("лаоло", "it is not in the list."),
+        ("", "No"),
+        ("\0" * 50, "No"),
+        ("ы" * 5_000, "No"),
+    ],
+)
+async def test_a_word_is_worth_its_length(site: Site, word: str, told: str) -> None:
+    async with site.browser() as browser:
+        path = f"/practice/longest?list=common-nouns&card={ROLL}"
+        page, _ = await answered(browser, path, {"word": word})
+        said = " ".join(page.words).replace("\xa0", " ")
+        assert told in said
+        assert "ПРОПОЛКА" in said
+
+
+async def test_lists_without_cubes_are_not_offered(site: Site) -> None:
+    async with site.browser("lb") as browser:
+        page = Page((await browser.get("/practice/longest")).text)
+        chosen = next(each for each in page.all("select") if each.attributes["name"] == "list")
+        offered = [each.attributes["value"] for each in chosen.all("option")]
+        assert "english" in offered
+        assert "luxembourgish" not in offered
+
+
 async def test_an_attempt_counts_once_and_comes_again(site: Site) -> None:
     async with site.browser() as browser:
         path = "/practice/short?list=english&card=TO"
@@ -122,6 +157,11 @@ async def test_an_attempt_counts_once_and_comes_again(site: Site) -> None:
         ("/practice/short?list=bulgarian", 422),
         ("/practice/anagrams?list=english&card=ZZZ", 422),
         ("/practice/hooks?list=english&card=ZZ", 422),
+        ("/practice/longest?list=english", 422),
+        ("/practice/longest?list=luxembourgish", 422),
+        ("/practice/longest?list=common-nouns&card=%00", 422),
+        ("/practice/longest?list=common-nouns&card=АОООПАПРЛГКЛЩЩ", 422),
+        (f"/practice/longest?list=common-nouns&card={'А' * 5000}", 422),
     ],
 )
 async def test_odd_cards_are_refused(site: Site, path: str, status: int) -> None:
@@ -131,6 +171,24 @@ async def test_odd_cards_are_refused(site: Site, path: str, status: int) -> None
         page = Page(answer.text)
         assert page.faults == []
         assert english_in(page, "ru") == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "given"),
+    [
+        ("keeps", {"card": "1-11246-fff", "list": "x" * 300}),
+        ("keeps", {"card": "1-11246-fff"}),
+        ("short", {"card": "TO", "list": "nothing"}),
+        ("longest", {"card": ROLL, "list": "yacht"}),
+        ("longest", {"card": ROLL, "list": "english"}),
+        ("anagrams", {}),
+    ],
+)
+async def test_odd_answers_are_refused(site: Site, kind: str, given: dict[str, str]) -> None:
+    async with site.browser("ru") as browser:
+        answer = await browser.post(f"/practice/{kind}", data=given)
+        assert answer.status_code == 422
+        assert english_in(Page(answer.text), "ru") == []
 
 
 async def test_dice_that_do_not_lie_there_are_refused(site: Site) -> None:

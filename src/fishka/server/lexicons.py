@@ -4,6 +4,8 @@ import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
+from typing import Final
 
 from fishka.core.errors import FishkaError
 from fishka.words import PROFILES, Lexicon, Profile, open_lexicon, tables_folder
@@ -12,6 +14,10 @@ from fishka.words.tables import table_path
 
 LONGEST = 40
 """So many characters of what somebody typed are looked at; no word is longer than 15 letters."""
+FIRST: Final[Mapping[str, str]] = MappingProxyType(
+    {"ru": "krestoslovitsa", "en": "english", "bg": "bulgarian", "lb": "luxembourgish"}
+)
+"""The list that a reader of each language is shown first."""
 _UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
 Labels = tuple[str, ...]
 

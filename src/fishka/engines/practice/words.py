@@ -60,11 +60,13 @@ def anagrams(lexicon: Lexicon, letters: str) -> tuple[str, ...]:
     return tuple(lexicon.anagrams(letters))
 
 
-def mark_anagram(lexicon: Lexicon, letters: str, given: Sequence[str]) -> Compared:
-    """Words beside those of all the letters; a word that nobody proposes is welcome too."""
+def mark_anagram(
+    lexicon: Lexicon, letters: str, right: Sequence[str], given: Sequence[str]
+) -> Compared:
+    """Words beside the right ones of all the letters; one that nobody proposes is welcome too."""
     words = [lexicon.alphabet.fold(each) for each in given]
     same = [each for each in words if in_order(lexicon, each) == letters]
-    return compared(anagrams(lexicon, letters), words, [each for each in same if each in lexicon])
+    return compared(right, words, [each for each in same if each in lexicon])
 
 
 def hooks(lexicon: Lexicon, word: str) -> tuple[str, ...]:

@@ -7,13 +7,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 from starlette.datastructures import QueryParams
 
-from fishka.server.lexicons import Labels, cleaned, profiles
+from fishka.server.lexicons import FIRST, Labels, cleaned, profiles
 from fishka.texts import gettext_noop
 
 FINDS = ("word", "letters", "pattern")
 AS_LISTED = gettext_noop("as the list has it")
 IN, OUT = gettext_noop("admitted"), gettext_noop("not admitted")
-FIRST = {"ru": "krestoslovitsa", "en": "english", "bg": "bulgarian", "lb": "luxembourgish"}
 
 
 class Switch(Struct, frozen=True):

@@ -50,3 +50,12 @@ def test_of_more_sides_no_gap_is_told() -> None:
     told = why([Share(name, 10, -5, 7) for name in "ABC"], "en")
     assert (told.title, told.parts) == ("", ())
     assert told.lines[0].besides == "+2"
+
+
+def test_a_tie_may_be_luck_against_skill() -> None:
+    told = why([Share("Ana", 366, -265, 101), Share("Luc", 256, -155, 101)], "en")
+    assert told.title == "A tie"
+    assert [each.told for each in told.parts] == [
+        "110 by luck: Ana (366 against 256)",
+        "110 by skill: Luc",
+    ]

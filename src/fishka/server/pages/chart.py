@@ -25,7 +25,7 @@ class Paid(Struct, frozen=True):
 class Chart(Struct, frozen=True):
     """``sides`` are named where each has a line; ``area``: the line is over and under the middle.
 
-    ``first`` is the side of the first line.
+    ``first`` is the side of the first line, ``side_of`` tells the side of each seat.
     """
 
     heading: str
@@ -36,6 +36,7 @@ class Chart(Struct, frozen=True):
     curve: Curve
     bars: tuple[Bar, ...]
     movers: tuple[int, ...]
+    side_of: tuple[int, ...]
 
 
 class Charts:
@@ -80,10 +81,12 @@ class Charts:
 
     def _chart(self, heading: str, drawn: Curve, after: Sequence[str], *, area: bool) -> Chart:
         told = texts(self._language).gettext("{heading}, after each turn: {values}")
-        movers = [
-            next(number for number, side in enumerate(self._sides) if turn.seat in side)
-            for turn in self._turns
+        seats = sorted(seat for side in self._sides for seat in side)
+        side_of = [
+            next(number for number, side in enumerate(self._sides) if seat in side)
+            for seat in seats
         ]
+        movers = [side_of[turn.seat] for turn in self._turns]
         paid, most = [turn.score for turn in self._turns], [turn.most for turn in self._turns]
         return Chart(
             heading,
@@ -94,6 +97,7 @@ class Charts:
             drawn,
             bars(drawn, movers, paid, most),
             tuple(movers),
+            tuple(side_of),
         )
 
 

@@ -98,7 +98,7 @@ class Findings:
                 row=str(told.details["row"]),
                 points=told.score,
                 lost=self._lost(self.lost_in(turn)),
-                luck=self._worth(sum(_gain(each) for each in self.throws_of(turn))),
+                luck=self._plain(sum(_gain(each) for each in self.throws_of(turn))),
                 after=self._after(self.ends[turn] + 1),
             )
             for turn, told in enumerate(self._turns)
@@ -175,8 +175,8 @@ class Findings:
         return [each for each in self._review.throws if self._turn(each.entry) == turn]
 
     def luck(self, throw: Throw) -> str:
-        """What a throw brought."""
-        return self._worth(_gain(throw))
+        """What a throw brought, in the unit of the review."""
+        return self._plain(_gain(throw))
 
     def loss(self, decision: Decision) -> str:
         """What a decision lost; nothing where that would not show."""
@@ -240,7 +240,10 @@ class Findings:
         return told.format(points=signed(gain, self._language, 1))
 
     def _lost(self, lost: float) -> str:
-        return self._worth(-lost) if self._seen(lost) else ""
+        return self._plain(-lost) if self._seen(lost) else ""
+
+    def _plain(self, gain: float) -> str:
+        return self._share(gain) if self.against else signed(gain, self._language, 1)
 
     def _seen(self, lost: float) -> bool:
         """Whether a loss shows in the decimals that are told."""

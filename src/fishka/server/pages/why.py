@@ -61,8 +61,9 @@ def why(shares: Sequence[Share], language: str, digits: int = 0) -> Why:
         return Why("", (), lines)
     ahead, behind = sorted(shares, key=lambda each: -each.result)
     gap = round(ahead.result - behind.result)
-    told = texts(language).ngettext("A gap of {points} point", "A gap of {points} points", gap)
-    title = told.format(points=number(gap, language))
+    translation = texts(language)
+    told = translation.ngettext("A gap of {points} point", "A gap of {points} points", gap)
+    title = told.format(points=number(gap, language)) if gap else translation.gettext("A tie")
     return Why(title, tuple(_parts(ahead, behind, language, digits)), lines)
 
 

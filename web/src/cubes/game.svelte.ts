@@ -4,6 +4,7 @@ import type { Numbered } from "../lib/wire";
 import type { Fall, Proof } from "../lib/verify";
 import { sound } from "../table/device";
 import { readKey } from "../table/keys";
+import { helpWithCubes } from "./help";
 import { complete, cut } from "./model";
 import { mayFall } from "./set";
 import { Laying } from "./laying.svelte";
@@ -112,6 +113,10 @@ export class CubesGame extends Laying {
 
   protected override tell(events: readonly Numbered<CubesView>[], before: CubesView | null): string[] {
     return tell(events, before, this.full, this.you.seats, this.set);
+  }
+
+  protected override helpHere(): string[] {
+    return helpWithCubes(this);
   }
 
   override tellProof(proof: Proof): string {

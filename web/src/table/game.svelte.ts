@@ -6,6 +6,7 @@ import type { Fall, Proof } from "../lib/verify";
 import type { YachtView } from "../lib/views";
 import type { Full, Numbered } from "../lib/wire";
 import { sound } from "./device";
+import { helpWithDice } from "./dicehelp";
 import { Session } from "./session.svelte";
 import { tell, tellProof } from "./speech";
 
@@ -76,6 +77,10 @@ export class Game extends Session<YachtView> {
 
   protected override tell(events: readonly Numbered<YachtView>[], before: YachtView | null): string[] {
     return events.map((event) => tell(event, before, this.full));
+  }
+
+  protected override helpHere(): string[] {
+    return helpWithDice(this);
   }
 
   override tellProof(proof: Proof): string {

@@ -5,6 +5,7 @@ import { commandId, hex } from "../lib/random";
 import type { Line as Steered } from "../lib/reconnection";
 import { t } from "../lib/texts";
 import { nameOf } from "../lib/words";
+import { helpAround } from "./help";
 import { Rated } from "./rated.svelte";
 import { Talk } from "./talk.svelte";
 import type { Fall, Proof } from "../lib/verify";
@@ -68,6 +69,9 @@ export abstract class Session<View extends Standing = Standing> {
   /** Sentences for events that led together from one state to the one there is. */
   protected abstract tell(events: readonly Numbered<View>[], before: View | null): string[];
 
+  /** What this person can do now that it is theirs to play or to judge. */
+  protected abstract helpHere(): string[];
+
   /** A new state of the game has come, by an event or whole: what was prepared is fitted to it. */
   protected refit(): void {}
 
@@ -110,6 +114,12 @@ export abstract class Session<View extends Standing = Standing> {
   get mover(): number | null {
     const seat = this.full.phase === "playing" ? (this.view?.to_move ?? null) : null;
     return seat !== null && this.you.seats.includes(seat) ? seat : null;
+  }
+
+  /** What can be done now, sentence by sentence. */
+  get help(): string[] {
+    const around = helpAround(this);
+    return around.length ? around : this.helpHere();
   }
 
   /** All have agreed to a pause: nobody plays until somebody lets the game go on. */

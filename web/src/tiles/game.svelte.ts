@@ -3,6 +3,7 @@ import type { Fall, Proof } from "../lib/verify";
 import type { TilesView } from "../lib/views";
 import type { Numbered } from "../lib/wire";
 import { sound } from "../table/device";
+import { helpWithTiles } from "./help";
 import { Laying } from "./laying.svelte";
 import { complete, toAct } from "./model";
 import { squareNumber } from "./set";
@@ -72,6 +73,10 @@ export class TilesGame extends Laying {
 
   protected override tell(events: readonly Numbered<TilesView>[], before: TilesView | null): string[] {
     return tell(events, before, this.full, this.you.seats);
+  }
+
+  protected override helpHere(): string[] {
+    return helpWithTiles(this);
   }
 
   override tellProof(proof: Proof): string {

@@ -2,13 +2,16 @@ import json
 import random
 import re
 
+import msgspec
 import pytest
 
 import fishka
 from fishka.core.chance import SeededChance
 from fishka.core.seats import Seat
+from fishka.engines.tiles.review import review as tiles_review
 from fishka.games.match import Match
 from fishka.games.record import write
+from fishka.store.reviews import ReviewsInStore
 from fishka.texts import LANGUAGES, texts
 from pages.site import Site
 from pages.strict_html import Page
@@ -173,6 +176,22 @@ async def test_the_board_has_what_was_played_and_what_would_have_paid_more(site:
     assert "A gap of 15 points" in page.words
     assert "9 by luck: Люк (24 against 15)" in page.words
     assert "24 by skill: Анна" in page.words
+
+
+async def test_a_review_kept_before_there_were_chances_draws_the_points(site: Site) -> None:
+    match = tile_game()
+    kept = json.loads(msgspec.json.encode(tiles_review(match)))
+    async with site.browser() as browser:
+        path = (await bring(browser, json.loads(write(match.record())))).url.path
+        del kept["curve"], kept["sides"]
+        written = msgspec.json.encode(kept)
+        store = site.context.keeping.operators._store
+        await ReviewsInStore(store).keep(path.rpartition("/")[2], written)
+        page = Page((await browser.get(f"{path}/review")).text)
+        assert page.faults == []
+        assert "Points so far" in page.words
+        row = page.all("table")[-1].all("tr")[1]
+        assert len(row.all("td")) + len(row.all("th")) == 8
 
 
 def cube_game(game: str) -> Match:

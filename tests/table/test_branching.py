@@ -97,6 +97,19 @@ def test_a_roll_that_nobody_could_refuse_lies_there(game: str) -> None:
     assert table.state.faces == first.public["faces"]
 
 
+@pytest.mark.parametrize(("turn", "seat"), [(1, 0), (2, 1), (3, 0), (4, 1)])
+def test_who_has_laid_the_same_roll_already_has_laid(turn: int, seat: int) -> None:
+    options = {"words": {"any": True}, "target": None, "turns": 2, "simultaneous": True}
+    match = fishka.new("cubes-one", ["Ana", "Luc"], options, chance=SeededChance(3))
+    while not match.finished:
+        acts = match.legal()
+        match.play(next((act for act in acts if act["act"] in {"roll", "roll_off"}), acts[-1]))
+    table = taken_up(over(match), turn, level="child").table
+    assert table.moving == ((0, 1) if seat == 0 else (1,))
+    assert table.seats_of(LUC) == (seat,)
+    assert table.state.faces
+
+
 def test_the_choice_to_roll_once_more_is_left() -> None:
     """In Game Two a third turn may be passed: the roll was part of what was decided."""
     game = fishka.new("cubes-two", ["Ana"], {"words": {"any": True}}, chance=SeededChance(3))

@@ -101,3 +101,38 @@ async def test_my_games_say_that_it_was_played_offline(ana: Guest) -> None:
     await brought(ana, 0, log=log)
     page = await ana.browser.get("/records", headers={"accept": "text/html"})
     assert "played offline" in page.text
+
+
+DRAWN = {"act": "draw", "count": 7, "tiles": "_______"}
+TILES: list[dict[str, Any]] = [
+    {"seat": 0, **DRAWN},
+    {"seat": 1, **DRAWN},
+    {"seat": 0, "act": "lay", "tiles": {"H8": "К", "I8": "А"}},
+    {"seat": 0, "act": "draw", "count": 2, "tiles": "__"},
+    {"seat": 1, "act": "words", "add": ["КО"]},
+    {"seat": 1, "act": "lay", "tiles": {"H9": "О"}},
+    {"seat": 1, "act": "draw", "count": 1, "tiles": "_"},
+    {"seat": 0, "act": "pass", "count": 1, "exchange": "_"},
+    {"seat": 0, "act": "draw", "count": 1, "tiles": "_"},
+    {"seat": 1, "act": "resign"},
+]
+
+
+async def test_a_game_with_real_tiles_comes_in_parts_what_was_drawn_unseen_with_it(
+    ana: Guest,
+) -> None:
+    told = {"game": "erudit", "options": {"words": {"any": True}}}
+    for entries in (2, 4, 5, 9, 10):
+        answer = await brought(ana, 0, **told, log=TILES[:entries])
+        assert answer.status_code in {200, 201}, answer.text
+    full = await ana.full(answer.json()["game"])
+    assert [each["entry"] for each in full["log"] if each["kind"] == "entry"] == TILES
+    assert full["view"]["scores"] == [3, 3]
+
+
+async def test_what_was_drawn_is_what_the_table_knows_of_it(ana: Guest) -> None:
+    told = {"game": "erudit", "options": {"words": {"any": True}}}
+    await brought(ana, 0, **told, log=TILES[:2])
+    seen = {"seat": 0, "act": "draw", "count": 2, "tiles": "АБ"}
+    refused = await brought(ana, 0, **told, log=[*TILES[:3], seen])
+    assert (refused.status_code, refused.json()["error"]["entry"]) == (422, 3)

@@ -47,7 +47,7 @@ async def bring(asker: HTTPConnection, written: bytes) -> Answer:
     _check_course(table, log)
     first = len(table.played)
     heads = await held.house.rehearse(table, me, log[first:])
-    for number, head in enumerate(heads, first):
+    for number, head in heads.items():
         command = Act(command_id=f"here.{number}.{head}", expect_seq=head, act=log[number])
         await held.house.command(game_id, me, command)
     return Answer(game_id, (await held.house.table(game_id)).head, game_id)

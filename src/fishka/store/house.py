@@ -228,11 +228,12 @@ class House:
 
     async def rehearse(
         self, table: Table, actor: str, acts: Sequence[Mapping[str, Json]]
-    ) -> tuple[int, ...]:
+    ) -> dict[int, int]:
         """The table's head before each act, were all carried out in this order; nothing is written.
 
-        Where one would be refused its RefusalError or ActError is raised, an ActError with its number
-        among all that was played.
+        By the act's number among all that was played; what the table enters by itself, such as what
+        was drawn unseen, is left out. Where an act would be refused its RefusalError or ActError is
+        raised, an ActError with that number.
         """
         world = self._world(table.game, None)
         return await asyncio.to_thread(_rehearsed, table, actor, acts, world)
@@ -482,13 +483,15 @@ def _opened(made: Draft, world: World) -> Change:
 
 def _rehearsed(
     table: Table, actor: str, acts: Sequence[Mapping[str, Json]], world: World
-) -> tuple[int, ...]:
-    heads: list[int] = []
+) -> dict[int, int]:
+    heads: dict[int, int] = {}
     for number, act in enumerate(acts, len(table.played)):
-        heads.append(table.head)
+        if number < len(table.played) and table.played[number].entry.whole() == act:
+            continue
+        heads[number] = table.head
         command = Act(command_id=f"rehearsed.{number}", expect_seq=table.head, act=act)
         try:
             table = draft(table, command, actor, world).table
         except ActError as error:
             raise error.at(number) from None
-    return tuple(heads)
+    return heads

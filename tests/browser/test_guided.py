@@ -232,7 +232,7 @@ def test_words_are_typed_and_a_line_that_is_cut_loses_nothing(visit: Visit) -> N
     expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
     for letter in "word":
         page.keyboard.press(letter)
-    learner.hears("Lay COZY downwards")
+    learner.hears("Lay COZY downwards", "Next: C on ")
     expect(learner.main).to_contain_text("−18")
     page.context.set_offline(True)
     page.keyboard.press("Enter")

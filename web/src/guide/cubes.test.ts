@@ -18,7 +18,7 @@ test("it points at a cube and at its square, and once the cube is chosen at the 
 });
 
 test("the layout may lie anywhere, and is wished where it lies", () => {
-  expect(hint(step(["SEA"]), lying(SE))).toEqual({ ready: false, astray: false, parts: '.unused [data-piece="2"], .felt [data-square="0.5"]' });
+  expect(hint(step(["SEA"]), lying(SE))).toEqual({ ready: false, astray: false, parts: '.unused [data-piece="2"], .felt [data-square="0.5"]', next: { letter: "A", square: "F1" } });
   expect(hint(step(["SEA"]), lying([...SE, A]))).toEqual({ ready: true, astray: false, parts: "#main" });
 });
 

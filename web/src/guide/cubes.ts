@@ -2,7 +2,7 @@
 import { BLANK, isBlank } from "../lib/letters";
 import { keyOf } from "../cubes/cells";
 import { cellsOf, placedAt, same, type Cell, type Draft, type Piece, type Window } from "../cubes/model";
-import { inside, middle } from "../cubes/window";
+import { cellName, inside, middle } from "../cubes/window";
 import type { Hint, Step } from "./told";
 
 /** What a person sees and has laid. */
@@ -26,7 +26,10 @@ export function hint({ wish, lays }: Step, at: Situation): Hint {
   const missing = wished.filter((each) => placedAt(at.draft, each)?.letter !== each.letter);
   const ready = !missing.length && (lays || !wrong.length);
   if (ready) return { ready, astray: false, parts: "#main" };
-  return { ready, astray: wrong.length > 0, parts: wrong.length ? wrong.map(square).join(", ") : next(missing, at) };
+  if (wrong.length) return { ready, astray: true, parts: wrong.map(square).join(", ") };
+  const first = next(missing, at);
+  if (!first) return { ready, astray: false, parts: "" };
+  return { ready, astray: false, parts: touched(missing, first, at), next: { letter: faceOf(first.letter), square: cellName(at.window, first) } };
 }
 
 /** The wished cells where they agree best with what lies. */
@@ -45,14 +48,17 @@ function settled(grid: readonly string[], { draft, window }: Situation): Wished[
   return best;
 }
 
-/** A cube and its square, if can be beside what lies; once a fitting one is chosen, all squares it may go to. */
-function next(missing: readonly Wished[], { draft, pieces, chosen, window }: Situation): string {
+/** The cell to go on with: where squares are shown, and beside what lies if there is such a one. */
+function next(missing: readonly Wished[], { draft, window }: Situation): Wished | undefined {
+  const free = missing.filter((each) => same(each, inside(window, each)) && !placedAt(draft, each));
+  return free.find((each) => draft.placed.some((lies) => touches(lies, each))) ?? free[0];
+}
+
+/** A cube and its square; once a fitting one is chosen, all squares it may go to. */
+function touched(missing: readonly Wished[], first: Wished, { draft, pieces, chosen }: Situation): string {
   const held = pieces.find(({ id }) => id === chosen);
   const goals = missing.filter(({ letter }) => held && faceOf(letter) === held.letter);
   if (goals.length) return goals.map(square).join(", ");
-  const free = missing.filter((each) => same(each, inside(window, each)) && !placedAt(draft, each));
-  const first = free.find((each) => draft.placed.some((lies) => touches(lies, each))) ?? free[0];
-  if (!first) return "";
   const piece = pieces.find(({ id, letter }) => letter === faceOf(first.letter) && !draft.placed.some((each) => each.id === id));
   return [piece && `.unused [data-piece="${piece.id}"]`, square(first)].filter(Boolean).join(", ");
 }

@@ -11,6 +11,7 @@ const P: Placed = { piece: 0, square: 111, letter: "П" };
 
 test("it points at a tile and at its square, and once the tile is chosen at the square alone", () => {
   expect(hint(FLOOR, lying([])).parts).toBe('.rack [data-piece="0"], .board [data-square="111"]');
+  expect(hint(FLOOR, lying([])).next).toEqual({ letter: "П", square: "G8" });
   expect(hint(FLOOR, lying([], 1)).parts).toBe('.board [data-square="112"]');
   expect(hint(FLOOR, lying([P])).parts).toBe('.rack [data-piece="1"], .board [data-square="112"]');
   expect(hint(FLOOR, lying([P, { piece: 1, square: 112, letter: "О" }]))).toEqual({ ready: true, astray: false, parts: "#main" });

@@ -1,7 +1,7 @@
 /** What of a wished lay lies on the board, and which tile goes where next. Pure. */
 import { BLANK, isBlank } from "../lib/letters";
 import { placedAt, placedOf, type Draft, type Placed } from "../tiles/model";
-import { squareNumber } from "../tiles/set";
+import { squareName, squareNumber } from "../tiles/set";
 import type { Hint, Step } from "./told";
 
 /** What a person has laid, and the piece that the next tap lays. */
@@ -23,16 +23,17 @@ export function hint({ wish, lays }: Step, at: Situation): Hint {
   const missing = wished.filter((each) => !lies(each));
   const ready = !missing.length && (lays || !wrong.length);
   if (ready) return { ready, astray: false, parts: "#main" };
-  return { ready, astray: wrong.length > 0, parts: wrong.length ? wrong.map(squareOf).join(", ") : next(missing, at) };
+  if (wrong.length) return { ready, astray: true, parts: wrong.map(squareOf).join(", ") };
+  const first = missing.find(({ square }) => !placedAt(at.draft, square));
+  if (!first) return { ready, astray: false, parts: "" };
+  return { ready, astray: false, parts: touched(missing, first, at), next: { letter: faceOf(first.letter), square: squareName(first.square) } };
 }
 
 /** A tile and its square; once a fitting one is chosen, all squares it may go to. */
-function next(missing: readonly Wished[], { draft, chosen }: Situation): string {
+function touched(missing: readonly Wished[], first: Wished, { draft, chosen }: Situation): string {
   const held = draft.pieces.find(({ id }) => id === chosen);
   const goals = missing.filter(({ letter }) => held && faceOf(letter) === held.letter);
   if (goals.length) return goals.map(squareOf).join(", ");
-  const first = missing.find(({ square }) => !placedAt(draft, square));
-  if (!first) return "";
   const free = draft.pieces.filter(({ id, letter }) => letter === faceOf(first.letter) && !placedOf(draft, id));
   const piece = free.find(({ id }) => id < 0) ?? free[0]; // a blank from the board goes before one of the rack
   return [piece && `.rack [data-piece="${piece.id}"]`, squareOf(first)].filter(Boolean).join(", ");

@@ -41,4 +41,6 @@ export interface Hint {
   astray: boolean;
   /** What is to be touched next, as a selector. */
   parts: string;
+  /** The same for who does not see it: the letter of a piece, "*" a blank, and the name of its square. */
+  next?: { letter: string; square: string } | undefined;
 }

@@ -63,7 +63,7 @@ async def test_letters_laid_at_a_server_are_reckoned_and_handed_in(
         remote = Remote(link, await link.full(), "en")
         app = TableApp(remote)
         async with app.run_test(size=(80, 24)) as pilot, asyncio.timeout(PATIENCE):
-            while not remote._live:
+            while not remote.known.live:
                 await pilot.pause()
             if name == "erudit":
                 await pilot.press("enter")

@@ -21,6 +21,7 @@ CommandId: TypeAlias = Annotated[
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 GameId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+InvitationCode: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 
 
 class ErrorTold(Struct, frozen=True, omit_defaults=True):
@@ -195,6 +196,12 @@ class GameLine(Struct, frozen=True):
     winners: list[int]
     yours: list[int]
     rematch: str | None
+
+
+class Invited(Struct, frozen=True):
+    """The id of a table."""
+
+    game: str
 
 
 class EventsTold(Struct, frozen=True):

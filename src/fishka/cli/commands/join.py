@@ -25,16 +25,25 @@ def command(
     name: Annotated[
         str, typer.Option(metavar="NAME", help=gettext_noop("Your name at the table."))
     ] = "",
+    *,
+    watch: Annotated[
+        bool, typer.Option("--watch", help=gettext_noop("Only look on, even if a seat is free."))
+    ] = False,
 ) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise FishkaError("this needs a terminal: the table is shown on its whole screen")
-    asyncio.run(_join(link, one_line(name) or _("Guest"), spoken()))
+    asyncio.run(_join(link, one_line(name) or _("Guest"), spoken(), watching=watch))
 
 
-async def _join(address: str, name: str, language: str) -> None:
+async def _join(address: str, name: str, language: str, *, watching: bool) -> None:
     link = Link(address, language)
     try:
-        await link.sit_down(name)
-        await TableApp(Remote(link, await link.full(), language)).run_async()
+        await link.sit_down(name, watching=watching)
+        following: str | None = link.game
+        while following is not None:
+            link.game = following
+            remote = Remote(link, await link.full(), language)
+            await TableApp(remote).run_async()
+            following = remote.company.following
     finally:
         await link.close()

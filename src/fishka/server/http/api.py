@@ -28,6 +28,7 @@ OPERATIONS: tuple[Operation, ...] = (
     games.list_games,
     games.create_game,
     games.show_game,
+    games.show_invitation,
     games.command_game,
     games.preview_game,
     games.try_layout,

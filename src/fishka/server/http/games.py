@@ -11,8 +11,16 @@ from fishka.server.http.operations import Document, operation
 from fishka.server.layouts import LaidTried, LayoutTold, layout_tried
 from fishka.server.previews import PreviewTold, Tried, previewed
 from fishka.server.refusals import MissedError
-from fishka.server.tables import branch, carry_out, create, whole
-from fishka.server.wire import EventsTold, Full, GameId, GameLine, Number
+from fishka.server.tables import branch, carry_out, create, invited, whole
+from fishka.server.wire import (
+    EventsTold,
+    Full,
+    GameId,
+    GameLine,
+    InvitationCode,
+    Invited,
+    Number,
+)
 from fishka.store import Summary
 from fishka.table import Command, Create, eyes, seen
 from fishka.table.branching import Branch
@@ -35,6 +43,13 @@ async def create_game(request: Request, body: Create) -> Answer:
 @operation("GET", "/api/games/{game_id}", "A whole table as the asker may see it", refusals=(404,))
 async def show_game(request: Request, game_id: GameId) -> Full:
     return msgspec.convert(await whole(request, game_id), Full)
+
+
+@operation(
+    "GET", "/api/invitations/{code}", "The table that an invitation leads to", refusals=(404,)
+)
+async def show_invitation(request: Request, code: InvitationCode) -> Invited:
+    return Invited(await invited(request, code))
 
 
 @operation(

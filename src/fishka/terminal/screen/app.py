@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+from fishka.terminal.screen.accompanied import Accompanied
 from fishka.terminal.screen.colours import THEMES
 from fishka.terminal.screen.keys import key_lines
 from fishka.terminal.screen.pages import Page, Question
-from fishka.terminal.screen.showing import Showing
 
 
-class TableApp(Showing):
+class TableApp(Accompanied):
     """One table. It ends with whether the game was played to its end."""
 
     async def action_face(self, key: str) -> None:

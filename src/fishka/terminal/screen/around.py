@@ -34,7 +34,8 @@ def side(face: Face) -> list[str]:
     lines = columns([_("Seat"), _("Total")], scores)
     told = [line for line in face.beside() if line]
     last = [_turn_line(face, turn) for turn in view.get("turns", ())[: -LAST - 1 : -1]]
-    return [*lines, "", *told, "", *place.notes, *last]
+    notes = [*place.notes]
+    return [*lines, "", *notes, *([""] if notes else []), *told, "", *last]
 
 
 def result(face: Face) -> str:

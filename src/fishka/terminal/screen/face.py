@@ -80,10 +80,9 @@ class Face(Widget, can_focus=True):
     @property
     def at_turn(self) -> bool:
         """Whether the seat played here is to act."""
-        return not self.view["finished"] and self.place.seat in {
-            self.view["to_move"],
-            *self.view.get("together", ()),
-        }
+        place, view = self.place, self.view
+        moving = {view["to_move"], *view.get("together", ())}
+        return not view["finished"] and place.seat in place.mine and place.seat in moving
 
     @override
     def render(self) -> Text:

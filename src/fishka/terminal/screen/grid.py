@@ -48,7 +48,7 @@ class GridFace(Laying):
     async def press(self, key: str, character: str | None) -> bool:
         if key == "enter":
             await self._enter()
-        elif key in {"f5", "f6"}:
+        elif key in {"f5", "f6"} and self.view["open_lay"] is not None:
             await self._answer(accepts=key == "f5")
         else:
             return await super().press(key, character)
@@ -80,12 +80,18 @@ class GridFace(Laying):
 
     async def _answer(self, *, accepts: bool) -> None:
         opened = self.view["open_lay"]
-        if opened is None or not self.at_turn:
+        if opened is None or self.place.asked is None:
             raise FishkaError("no lay waits for your answer")
         if accepts:
-            await self.act({"act": "accept"})
+            await self.act({"act": "accept", "seat": self.place.asked})
             return
         words: Sequence[Mapping[str, Any]] = opened["words"]
         judge = self.view["options"]["judge"]
         act = "challenge" if judge == "challenge" else "refuse"
-        await self.act({"act": act, "words": [each["word"] for each in words] or ["–"]})
+        await self.act(
+            {
+                "act": act,
+                "seat": self.place.asked,
+                "words": [each["word"] for each in words] or ["–"],
+            }
+        )

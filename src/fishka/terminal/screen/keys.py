@@ -1,5 +1,6 @@
 """The keys that every game has: what they do, and how they are told."""
 
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -18,30 +19,39 @@ EVERYWHERE: Final = (
     ("F10", "leave", gettext_noop("leave the game as it stands")),
 )
 """Keys, their actions, and what they do."""
+AMONG: Final = (
+    ("F5", "answer(True)", gettext_noop("agree to what another asks")),
+    ("F6", "answer(False)", gettext_noop("do not agree to it")),
+    ("F12 Ctrl+O", "table", gettext_noop("ask the others, go on, play again")),
+    ("Ctrl+T F11", "talk", gettext_noop("read and write the talk of the table")),
+)
+"""The same for those that only a table of a server has."""
 SHORT: Final = MappingProxyType(
     {
         "help": gettext_noop("Keys"),
         "rules": gettext_noop("Rules"),
+        "table": gettext_noop("Table"),
+        "talk": gettext_noop("Talk"),
         "leave": gettext_noop("Leave"),
     }
 )
 """What the foot of the screen calls the actions that it shows."""
+ANSWERS: Final = frozenset({"F5", "F6"})
+"""Keys that may answer more than the game's own questions."""
 
 
 def bind_keys(app: App[Any], face: Face) -> None:
     """Let the application hear the keys of all games, and those of this one that are no letters."""
     _ = texts(face.place.language).gettext
-    for keys, action, _meaning in EVERYWHERE:
-        for key in keys.lower().split():
-            app.bind(
-                key.replace("?", "question_mark"),
-                action,
-                description=_(SHORT[action]) if action in SHORT else "",
-                show=action in SHORT and key != "?",
-            )
     for key, _meaning in face.KEYS:
-        if key.startswith("F"):
+        if key.startswith("F") and key not in ANSWERS:
             app.bind(key.lower(), f"face('{key.lower()}')", show=False)
+    for keys, action, _meaning in _common(face):
+        first, *others = keys.lower().replace("?", "question_mark").split()
+        shown = SHORT.get(action)
+        app.bind(first, action, description=_(shown) if shown else "", show=shown is not None)
+        for key in others:
+            app.bind(key, action, show=False)
     app.bind("ctrl+q,ctrl+c", "leave", show=False)
 
 
@@ -50,6 +60,10 @@ def key_lines(face: Face) -> list[str]:
     _ = texts(face.place.language).gettext
     rows = [
         *((key, _(meaning)) for key, meaning in face.KEYS),
-        *((key, _(meaning)) for key, _action, meaning in EVERYWHERE),
+        *((key, _(meaning)) for key, _action, meaning in _common(face)),
     ]
     return columns([_("Key"), _("to")], rows)
+
+
+def _common(face: Face) -> Sequence[tuple[str, str, str]]:
+    return EVERYWHERE if face.place.company is None else (*EVERYWHERE, *AMONG)

@@ -25,6 +25,8 @@ class Local:
     """One match played here; what thinks or asks a list does so beside the screen's loop."""
 
     own_clock = True
+    company = None
+    deeds: Sequence[tuple[str, str]] = ()
 
     def __init__(
         self,
@@ -55,6 +57,11 @@ class Local:
         if self._match.to_move in self.mine:
             self._seat = self._match.to_move or 0
         return self._seat
+
+    @property
+    def asked(self) -> int | None:
+        opened: object = self.view.get("open_lay")
+        return self.seat if opened is not None and self._match.to_move in self.mine else None
 
     @property
     def view(self) -> View:

@@ -1,11 +1,14 @@
 """Where the screen plays: a table on this machine, or one of a server."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import msgspec
 
 from fishka.core.form import Json
+
+if TYPE_CHECKING:
+    from fishka.terminal.screen.company import Company
 
 Act: TypeAlias = Mapping[str, Json]
 View: TypeAlias = Mapping[str, Any]
@@ -53,6 +56,21 @@ class Place(Protocol):
     @property
     def seat(self) -> int:
         """The seat whose hand the view shows."""
+        ...
+
+    @property
+    def asked(self) -> int | None:
+        """The seat of these that may say now whether an open lay stands."""
+        ...
+
+    @property
+    def company(self) -> "Company | None":
+        """The others at a table of a server; None where there is no server."""
+        ...
+
+    @property
+    def deeds(self) -> Sequence[tuple[str, str]]:
+        """What can be done beside playing: its name for the company, and how it is called."""
         ...
 
     @property

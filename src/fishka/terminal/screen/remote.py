@@ -1,30 +1,24 @@
 """A table of a server: it tells how the game stands, and carries acts out."""
 
 import asyncio
-import random
 from collections.abc import Callable, Mapping, Sequence
 from time import time
-from typing import Any, Final
-
-import msgspec
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from typing import Any
 
 from fishka.core.errors import FishkaError
 from fishka.terminal.screen.choices import choice_line
-from fishka.terminal.screen.link import RETRIES, Link
+from fishka.terminal.screen.company import Company
+from fishka.terminal.screen.deeds import LABELS, deeds
+from fishka.terminal.screen.known import Known
+from fishka.terminal.screen.line import follow
+from fishka.terminal.screen.link import Link
+from fishka.terminal.screen.news import News
 from fishka.terminal.screen.place import Act, Changed, Tried, TriedWord, View
-from fishka.texts import texts
-from fishka.texts.players import level_name
-
-OVER: Final = frozenset({4401, 4404})
-"""Closing codes after which nobody is let in again: the session has ended, no such table."""
-SILENCE: Final = 25.0
-"""Seconds without a word after which the line is dead; the server pings more often."""
+from fishka.texts import say
 
 
 class Remote:
-    """A seat at a table of a server. It goes on where it was after each break of the line."""
+    """Seats at a table of a server, or none. It goes on where it was after each break of the line."""
 
     own_clock = False
 
@@ -37,49 +31,74 @@ class Remote:
     ) -> None:
         self.game: str = full["game"]
         self.language = language
-        self._link, self._now = link, now
-        self._table: Mapping[str, Any] = full
-        self._view: View | None = full["view"]
-        self._head: int = full["head"]
-        self._ahead = 0.0
-        """Seconds by which the server's clock is before ours."""
-        self._live = False
-        self.by_turns = len(self.mine) > 1 and "racks" in (self._view or {})
+        self.known = Known(full, language, now)
+        self.company = Company(link, self.known)
+        self._link = link
+        self._news = News(self.known, self.company, language)
+        self._changed: Changed = lambda: None
+        self._sending: asyncio.Task[None] | None = None
+        self._refused: FishkaError | None = None
+        self.by_turns = len(self.mine) > 1 and "racks" in (self.view or {})
+
+    @property
+    def deeds(self) -> Sequence[tuple[str, str]]:
+        found = deeds(self.known, self.company)
+        return [(each, self._news.label(LABELS[each])) for each in found]
 
     @property
     def names(self) -> Sequence[str]:
-        return [_name(seat, self.language) for seat in self._table["seats"]]
+        return [*map(self._news.name, range(len(self.known.table["seats"])))]
 
     @property
     def mine(self) -> Sequence[int]:
-        return [number for number, seat in enumerate(self._table["seats"]) if seat["yours"]]
+        return self.known.mine
 
     @property
     def seat(self) -> int:
-        to_move: Any = (self._view or {}).get("to_move")
-        return to_move if to_move in self.mine else min(self.mine, default=0)
+        view = self.view or {}
+        moving = view.get("together") or [view.get("to_move")]
+        return next((seat for seat in self.mine if seat in moving), min(self.mine, default=0))
+
+    @property
+    def asked(self) -> int | None:
+        opened = (self.view or {}).get("open_lay")
+        if opened is None:
+            return None
+        seats = self.known.table["seats"]
+        sides = [
+            -1 - seat if told["team"] is None else told["team"] for seat, told in enumerate(seats)
+        ]
+        said = {sides[seat] for seat in (opened["seat"], *opened["accepted"])}
+        return next((seat for seat in self.known.playing if sides[seat] not in said), None)
 
     @property
     def view(self) -> View | None:
-        return self._view
+        return self.known.view
 
     @property
     def notes(self) -> Sequence[str]:
-        return () if self._live else (texts(self.language).gettext("The line is down …"),)
+        refused = () if self._refused is None else (say(self._refused, self.language),)
+        return [*refused, *self._news.lines(waits=self._sending is not None)]
 
     @property
     def advised(self) -> bool:
-        return bool(self._table["advice"])
+        return bool(self.known.table["advice"])
 
     def seconds_left(self) -> float | None:
-        deadline = self._table["clock"].get("deadline")
-        if deadline is None or self._table["phase"] != "playing":
+        deadline = self.known.table["clock"].get("deadline")
+        if deadline is None or self.known.phase != "playing":
             return None
-        return max(0.0, deadline / 1000 - self._now() - self._ahead)
+        return max(0.0, (deadline - self.known.server_now()) / 1_000)
 
     async def act(self, act: Act) -> None:
+        """Send the act; while the line is down it waits, and goes out when it is up again."""
+        if self._sending is not None:
+            raise FishkaError("your last choice is still on its way")
+        self._refused = None
         whole = {"seat": self.seat, **act}
-        await self._link.command({"do": "act", "expect_seq": self._head, "act": whole})
+        command = self._link.new({"do": "act", "expect_seq": self.known.head, "act": whole})
+        if await self._link.sent(command) is None:
+            self._sending = asyncio.create_task(self._sent_later(command))
 
     async def attempt(self, act: Act) -> Tried:
         asked = {key: value for key, value in act.items() if key != "act"}
@@ -93,56 +112,13 @@ class Remote:
         return [choice_line(choice["act"], self.language) for choice in told["choices"]]
 
     async def follow(self, changed: Changed) -> None:
-        attempt = 0
-        while True:
-            try:
-                await self._listen(changed)
-                attempt = 0
-            except ConnectionClosed as closed:
-                attempt = 0 if self._live else attempt + 1
-                if closed.rcvd is not None and closed.rcvd.code in OVER:
-                    raise FishkaError("the server lets nobody in at this table any more") from None
-            except (OSError, InvalidStatus, TimeoutError):
-                attempt += 1
-            self._live = False
-            changed()
-            wait = RETRIES[min(attempt, len(RETRIES) - 1)]
-            await asyncio.sleep(wait * (0.5 + random.random() / 2))
+        self._changed = changed
+        await follow(self._link, self.known, changed)
 
-    async def _listen(self, changed: Changed) -> None:
-        """Hear the table until the line breaks, or a number is missing."""
-        address, cookie = self._link.socket
-        async with connect(
-            address, additional_headers={"cookie": cookie}, compression=None, ping_interval=None
-        ) as line:
-            while True:
-                async with asyncio.timeout(SILENCE):
-                    frame: dict[str, Any] = msgspec.json.decode(await line.recv())
-                if "ping" in frame:
-                    await line.send(msgspec.json.encode({"pong": frame["ping"]}).decode())
-                elif not self._heard(frame):
-                    return
-                else:
-                    changed()
-
-    def _heard(self, frame: Mapping[str, Any]) -> bool:
-        """Take in what the table says; False where an event is missing."""
-        if hello := frame.get("hello"):
-            self._live, self._ahead = True, hello["now"] / 1000 - self._now()
-            if full := hello.get("full"):
-                self._table, self._view, self._head = full, full["view"], full["head"]
-        elif (number := frame.get("v")) is not None:
-            if number > self._head + 1:
-                return False
-            self._head = max(number, self._head)
-        self._view = frame.get("view", self._view)
-        if table := frame.get("table"):
-            self._table = {**self._table, **table}
-        return True
-
-
-def _name(seat: Mapping[str, Any], language: str) -> str:
-    """What a seat is called; a computer that bears its level's name, in the reader's language."""
-    if seat["kind"] == "computer" and seat["name"] == seat["level"]:
-        return level_name(seat["level"], language)
-    return seat["name"] or "–"
+    async def _sent_later(self, command: Mapping[str, Any]) -> None:
+        try:
+            await self._link.command(command)
+        except FishkaError as error:
+            self._refused = error
+        self._sending = None
+        self._changed()

@@ -22,13 +22,20 @@ from browser.visits import FILES, VISITS, Visit
 from fishka.server.routes import routes
 from fishka.texts import LANGUAGES
 from server.small_lists import write_small_lists
-from server.test_twin_deals import ELSEWHERE
 
 SPOKEN: Final = tuple(LANGUAGES)
 SCHEMES: Final = tuple(product(("light", "dark"), ("no-preference", "more")))
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
 ALL: Final = {f"{path} {n}": each for path, all_ in VISITS.items() for n, each in enumerate(all_)}
+NAMED: Final = {
+    "code": "en",
+    "language": "en",
+    "number": "1",
+    "profile": "english",
+    "purpose": "any",
+    "size": "192",
+}
 ANSWERED: Final = ("status of 403", "status of 422")
 CASES: Final = [
     pytest.param(name, turn, marks=pytest.mark.slow if turn else ())
@@ -88,12 +95,11 @@ def test_every_route_is_visited_or_leads_to_a_file() -> None:
 
 
 def test_no_file_is_a_page(house: FullHouse) -> None:
-    known = {"game_id": house.known["yacht_over"], "class_id": house.known["class"], "code": "en"}
-    named = ELSEWHERE | known
+    known = {"game_id": house.known["yacht_over"], "class_id": house.known["class"]}
     cookies = {"fishka": house.cookie("ana")}
     with httpx.Client(base_url=house.address, cookies=cookies) as browser:
         for path in FILES:
-            answer = browser.get(path.replace(":int", "").format(**named))
+            answer = browser.get(path.replace(":int", "").format(**NAMED, **known))
             page = answer.headers["content-type"].startswith("text/html")
             assert not (page and answer.is_success), path
 

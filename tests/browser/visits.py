@@ -19,6 +19,7 @@ FILES: Final = frozenset(
         "/metrics",
         "/worker.js",
         "/statistics.csv",
+        "/statistics.parquet",
         "/positions/{game_id}.svg",
         "/positions/{game_id}.png",
         "/g/{game_id}/invite.svg",
@@ -228,7 +229,11 @@ VISITS: Final[Mapping[str, tuple[Visit, ...]]] = {
         *(Visit(f"/practice/{card}", "luc", do=answered) for card in CARDS),
         Visit("/practice/short?list=bulgarian", status=422),
     ),
-    "/statistics": (Visit("/statistics"), Visit("/statistics", "new")),
+    "/statistics": (
+        Visit("/statistics"),
+        Visit("/statistics?game=krestoslovitsa"),
+        Visit("/statistics", "new"),
+    ),
     "/rules": (Visit("/rules"),),
     "/rules/{game}": tuple(Visit(f"/rules/{game}") for game in FACES),
     "/rules/{game}/play": tuple(

@@ -44,12 +44,12 @@ export class Lesson<View extends Standing> {
     this.#open(this.#fresh);
   }
 
-  /** What was left may be of an older version of the guide: then it begins anew. */
+  /** What was left may be of an older version of the guide: then the game begins anew, and takes its place with the first act. */
   async #resume(log: readonly object[]): Promise<void> {
     const told = await asked(this.game, log);
     if (typeof told === "object") this.#open(told as Told<View>);
     else if (told === undefined) setTimeout(() => void this.#resume(log), 4_000);
-    else this.again();
+    else this.#open(this.#fresh);
   }
 
   #open(told: Told<View>): void {

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from browser.table import Hands
+from browser.table import PATIENCE, Hands
 from fishka.server.guides import GUIDES
 from fishka.server.pages.faces import FACES
 
@@ -95,7 +95,7 @@ def brought(page: Page) -> None:
 
 def keeping(page: Page) -> None:
     page.locator(".loose button.die").first.click()
-    expect(page.locator(".keeps")).to_be_attached()
+    expect(page.locator(".keeps")).to_be_attached(timeout=PATIENCE)
 
 
 def scoring(page: Page) -> None:
@@ -117,7 +117,7 @@ def typing(page: Page) -> None:
     page.locator("[role=gridcell][tabindex='0']").focus()
     for letter in letters[:3]:
         Hands(page).press(letter.lower())
-    expect(page.locator(".plane .fresh")).to_have_count(3)
+    expect(page.locator(".plane .fresh").nth(2)).to_be_attached()
 
 
 MENU: Final = pressed(".bar [aria-haspopup=dialog]", "dialog[open]")

@@ -1,7 +1,5 @@
 """A server, a browser, and visitors whose consoles must stay silent."""
 
-import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,12 +7,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from typing_extensions import Unpack
 
+from browser.chromium import launched
 from browser.serving import served
 from browser.visiting import DESKTOP, Options, Visit
 from server.small_lists import write_small_lists
 
-ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-PROGRAMS = ("chromium-headless-shell", "chromium")  # without windows it takes a third less
 PATIENCE = 15_000  # milliseconds
 NOT_OURS = ("WebSocket connection to", "net::ERR_", "status of 404", "status of 409")
 
@@ -35,12 +32,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """A browser for one module: its loop must not run while other modules run theirs."""
-    program = os.environ.get("FISHKA_CHROMIUM") or next(
-        filter(None, map(shutil.which, PROGRAMS)), None
-    )
-    assert program, "the browser tests need chromium"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        browser = launched(playwright)
         yield browser
         browser.close()
 

@@ -4,7 +4,6 @@ The players follow the advice, so that the sheets look like those of people who 
 """
 
 import re
-import shutil
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from typing_extensions import Unpack
 
+from browser.chromium import launched
 from browser.serving import served
 from browser.table import Table
 from browser.visiting import DESKTOP, Options
@@ -30,9 +30,7 @@ def main() -> None:
         served(Path(folder)) as address,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = launched(playwright)
         at_the_table(browser, address)
         on_a_phone(browser, address)
         on_a_real_table(browser, address)

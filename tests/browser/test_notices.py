@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from browser.conftest import ARGUMENTS
+from browser.chromium import ARGUMENTS
 from browser.visiting import Visit
 from fishka.server.notices.messages import Message
 from server.receiving import PushedBrowser

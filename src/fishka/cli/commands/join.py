@@ -44,6 +44,7 @@ async def _join(address: str, name: str, language: str, *, watching: bool) -> No
             link.game = following
             remote = Remote(link, await link.full(), language)
             await TableApp(remote).run_async()
+            await remote.close()
             following = remote.company.following
     finally:
         await link.close()

@@ -88,14 +88,14 @@ class Choose(_Filled):
     def __init__(self, title: str, choices: Iterable[str], note: str, do: str, back: str) -> None:
         super().__init__(title, note, do, back)
         self._choices = list(choices)
+        alone = len(self._choices) == 1
+        self._list = SelectionList[str](*((each, each, alone) for each in self._choices))
 
     def fields(self) -> ComposeResult:
-        alone = len(self._choices) == 1
-        yield SelectionList[str](*((each, each, alone) for each in self._choices))
+        yield self._list
 
     def filled(self) -> list[str]:
-        selected: list[str] = self.query_one("SelectionList", SelectionList[str]).selected
-        return [each for each in self._choices if each in selected]
+        return [each for each in self._choices if each in self._list.selected]
 
 
 class Form(_Filled):

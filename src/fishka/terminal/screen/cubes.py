@@ -1,6 +1,6 @@
 """The word cubes on the screen: the roll, the layout, the glass, the ladder of lengths."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from typing_extensions import override
@@ -8,7 +8,7 @@ from typing_extensions import override
 from fishka.core.errors import FishkaError
 from fishka.games.cubes import SETS
 from fishka.games.cubes.ladder import LENGTHS
-from fishka.games.cubes.layouts import EMPTY, normalized
+from fishka.games.cubes.layouts import EMPTY, Grid, cells_of, normalized
 from fishka.games.cubes.sets import BLANK, CubeSet
 from fishka.games.tiles.sets import SIZE
 from fishka.terminal.columns import columns
@@ -45,16 +45,42 @@ class CubesFace(GridFace):
 
     @override
     def fresh(self) -> Draft:
-        return Draft({}, self.view["faces"] or "")
+        return Draft({}, self.view["faces"] or "", shown=centred(self._shown()))
+
+    @override
+    def roll(self) -> object:
+        seat = self.place.seat
+        counts: Sequence[int] = self.view["turn_counts"]
+        return f"{seat}.{counts[seat]}.{self.view['faces'] or ''}"
+
+    @override
+    def kept(self) -> Mapping[int, str]:
+        return centred(self.place.lying or ())
+
+    @override
+    def lies(self) -> None:
+        if self.at_turn and self.view["faces"] and BLANK not in self._draft.laid.values():
+            self.place.keep(str(self.roll()), self._grid())
+
+    def _shown(self) -> Sequence[str]:
+        """What somebody else has laid and waits for an answer, or what was laid last."""
+        opened, turns = self.view["open_lay"], self.view["turns"]
+        if opened is not None:
+            return () if opened["seat"] == self.place.seat else opened["grid"]
+        return turns[-1]["grid"] if turns and not self.view["faces"] else ()
 
     @override
     def lay(self) -> Act:
+        return {"act": "lay", "grid": [*self._grid()]}
+
+    def _grid(self) -> Grid:
         laid = self._draft.laid
-        rows = tuple(
-            "".join(laid.get(row * SIZE + column, EMPTY) for column in range(SIZE))
-            for row in range(SIZE)
+        return normalized(
+            tuple(
+                "".join(laid.get(row * SIZE + column, EMPTY) for column in range(SIZE))
+                for row in range(SIZE)
+            )
         )
-        return {"act": "lay", "grid": [*normalized(rows)]}
 
     @override
     def square(self, number: int) -> tuple[str, str]:
@@ -121,3 +147,13 @@ class CubesFace(GridFace):
             for at in [at for at, letter in laid.items() if letter == BLANK]:
                 del laid[at]
             await self.act({**self.lay(), "time_up": True})
+
+
+def centred(grid: Sequence[str]) -> Mapping[int, str]:
+    """The letters of a layout in the middle of the squares."""
+    rows, columns = len(grid), max(map(len, grid), default=0)
+    top, left = (SIZE - rows) // 2, (SIZE - columns) // 2
+    return {
+        (top + row) * SIZE + left + column: letter
+        for (row, column), letter in cells_of(tuple(grid)).items()
+    }

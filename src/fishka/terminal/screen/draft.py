@@ -16,7 +16,8 @@ STEPS: Final = {"left": -1, "right": 1, "up": -SIZE, "down": SIZE}
 class Draft:
     """Letters of a hand on the free squares of a grid; a small one is a blank, ``*`` one unnamed.
 
-    ``swap`` are letters put in for blanks that lie there.
+    ``swap`` are letters put in for blanks that lie there, ``shown`` what others have laid and is
+    not settled.
     """
 
     fixed: Mapping[int, str]
@@ -24,6 +25,7 @@ class Draft:
     swaps: bool = False
     laid: dict[int, str] = field(default_factory=dict[int, str])
     swap: dict[int, str] = field(default_factory=dict[int, str])
+    shown: Mapping[int, str] = field(default_factory=dict[int, str])
     at: int = CENTRE
     step: int = ACROSS
 

@@ -1,7 +1,7 @@
 """What the faces of all games on the screen share: drawing, choosing, speaking."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from rich.text import Text
@@ -34,6 +34,14 @@ class Desk(Protocol):
 
     def ask(self, question: str, answered: Callable[[str | None], None]) -> None:
         """Have a line typed."""
+
+    def choose(
+        self,
+        texts: tuple[str, str, str],
+        choices: Sequence[str],
+        chosen: Callable[[list[str] | None], None],
+    ) -> None:
+        """Have some of several chosen; ``texts``: the question, what follows, the button."""
 
 
 class Face(Widget, can_focus=True):
@@ -99,6 +107,16 @@ class Face(Widget, can_focus=True):
         self._waits = None
         await self.place.act(act)
         self.desk.tell("")
+
+    def later(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Do what was chosen on a page; what is refused is told."""
+        self.run_worker(self._told(doing), exclusive=True, group="later")
+
+    async def _told(self, doing: Coroutine[Any, Any, None]) -> None:
+        try:
+            await doing
+        except FishkaError as error:
+            self.desk.tell(say(error, self.place.language))
 
     async def confirmed(self, act: Act, told: str) -> None:
         """Carry the act out if it was asked for just before, else ask for it once more."""

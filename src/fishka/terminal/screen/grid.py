@@ -1,8 +1,8 @@
 """Handing in what is laid on a grid, and answering what others have laid."""
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -26,7 +26,7 @@ class GridFace(Laying):
         ("Esc", gettext_noop("take everything back")),
         ("Enter", gettext_noop("read the sum; once more hands in")),
         ("F5", gettext_noop("let the lay of another stand")),
-        ("F6", gettext_noop("dispute words of another's lay; alone: all of them")),
+        ("F6", gettext_noop("dispute words of another's lay: choose which")),
     )
 
     @abstractmethod
@@ -39,8 +39,13 @@ class GridFace(Laying):
         if opened is not None:
             words = ", ".join(f"{each['word']} {each['score']}" for each in opened["words"])
             name = self.name_of(opened["seat"])
-            yield _("{name} lays {words}. Does it stand?").format(name=name, words=words or "–")
-            yield "F5: " + _("let the lay stand") + ", F6: " + _("dispute")
+            if self.place.asked is not None:
+                yield _("{name} lays {words}. Does it stand?").format(name=name, words=words or "–")
+                yield "F5: " + _("let the lay stand") + ", F6: " + _("dispute")
+            elif opened["seat"] in self.place.mine:
+                yield _("The others look at your words.")
+            else:
+                yield _("The words of {name} are looked at.").format(name=name)
         if self._tried is not None:
             yield from sum_lines(self._tried, self.place.language)
 
@@ -85,13 +90,25 @@ class GridFace(Laying):
         if accepts:
             await self.act({"act": "accept", "seat": self.place.asked})
             return
-        words: Sequence[Mapping[str, Any]] = opened["words"]
-        judge = self.view["options"]["judge"]
-        act = "challenge" if judge == "challenge" else "refuse"
-        await self.act(
-            {
-                "act": act,
-                "seat": self.place.asked,
-                "words": [each["word"] for each in words] or ["–"],
-            }
+        words = list(dict.fromkeys(str(each["word"]) for each in opened["words"]))
+        challenge = self.view["options"]["judge"] == "challenge"
+        texts = self._challenging() if challenge else self._refusing(self.name_of(opened["seat"]))
+        self.desk.choose(texts, words, self._disputed)
+
+    def _challenging(self) -> tuple[str, str, str]:
+        return (
+            self._("Challenge which words?"),
+            self._(
+                "The list decides at once. If all the words you chose are in it, the lay stands."
+            ),
+            self._("Challenge"),
         )
+
+    def _refusing(self, name: str) -> tuple[str, str, str]:
+        note = self._("The lay is taken back, and {name} moves again.").format(name=name)
+        return self._("Refuse which words?"), note, self._("Refuse")
+
+    def _disputed(self, words: list[str] | None) -> None:
+        if words:
+            act = "challenge" if self.view["options"]["judge"] == "challenge" else "refuse"
+            self.later(self.act({"act": act, "seat": self.place.asked, "words": [*words]}))

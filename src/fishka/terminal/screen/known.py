@@ -18,6 +18,8 @@ class Known:
         self.table: Mapping[str, Any] = full
         self.view: View | None = full["view"]
         self.head: int = full["head"]
+        self.lying: Mapping[str, Sequence[str]] = full["lying"]
+        """What the server keeps for the seats of who looks; nothing once the game has gone on."""
         self.live = False
         """Whether the line is up."""
         self.host = False
@@ -61,7 +63,8 @@ class Known:
                 if number > self.head + 1:
                     return False
                 self.head = max(number, self.head)
-                self.view = told.get("view", self.view)
+                if "view" in told:
+                    self.view, self.lying = told["view"], {}
                 self._take({**self.table, **told.get("table", {})})
             case {"talk": told}:
                 self.talk.whole(told)
@@ -85,7 +88,7 @@ class Known:
         self.live, self._ahead = True, hello["now"] / 1000 - self._now()
         self.host = hello["you"]["host"]
         if full := hello.get("full"):
-            self.view, self.head = full["view"], full["head"]
+            self.view, self.head, self.lying = full["view"], full["head"], full["lying"]
             self._take(full)
 
     def _take(self, table: Mapping[str, Any]) -> None:

@@ -21,7 +21,8 @@ class Laying(Face):
     """A cursor, a direction, letters typed or clicked where they go."""
 
     _draft: Draft = Draft({}, "")
-    _seat: int | None = None
+    _roll: object = None
+    """What the draft belongs to."""
     _tried: Tried | None = None
     _held: int | None = None
     """Which letter of the hand was clicked, and waits for its square."""
@@ -40,6 +41,18 @@ class Laying(Face):
     def fresh(self) -> Draft:
         """Nothing laid in the position as it is."""
 
+    def roll(self) -> object:
+        """What a draft belongs to: where that changes it is gone."""
+        return self.place.seat
+
+    def kept(self) -> Mapping[int, str]:
+        """What lay here when the table was left."""
+        return {}
+
+    def lies(self) -> None:
+        """What lies has changed."""
+        return
+
     @abstractmethod
     def lay(self) -> Act:
         """The act of handing in what is laid."""
@@ -50,14 +63,14 @@ class Laying(Face):
 
     @override
     def changed(self) -> None:
-        draft = self.fresh()
-        if self._seat == self.place.seat:
-            draft.at, draft.step = self._draft.at, self._draft.step
-            for at, letter in self._draft.laid.items():
-                piece = letter if letter.isupper() else BLANK
-                if at not in draft.fixed and piece in draft.left:
-                    draft.laid[at] = letter
-        self._seat, self._draft = self.place.seat, draft
+        draft, roll, laid = self.fresh(), self.roll(), self.kept()
+        if self._roll == roll:
+            draft.at, draft.step, laid = self._draft.at, self._draft.step, self._draft.laid
+        for at, letter in laid.items():
+            piece = letter if letter.isupper() else BLANK
+            if at not in draft.fixed and piece in draft.left:
+                draft.laid[at] = letter
+        self._roll, self._draft = roll, draft
         self._waits, self._held = None, None
         self._reckon()
 
@@ -123,6 +136,7 @@ class Laying(Face):
 
     def _reckon(self) -> None:
         """Have the sum of what lies told beside the table."""
+        self.lies()
         self.run_worker(self._reckoned(), exclusive=True, group="sum")
 
     async def _reckoned(self) -> None:

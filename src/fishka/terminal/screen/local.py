@@ -27,6 +27,7 @@ class Local:
     own_clock = True
     company = None
     deeds: Sequence[tuple[str, str]] = ()
+    lying = None
 
     def __init__(
         self,
@@ -74,6 +75,9 @@ class Local:
     @property
     def advised(self) -> bool:
         return self._table.advised
+
+    def keep(self, _roll: str, _grid: Sequence[str], /) -> None:
+        return
 
     def seconds_left(self) -> float | None:
         """Of the sand-glass, turned when the cubes were rolled."""

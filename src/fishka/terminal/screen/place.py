@@ -88,6 +88,14 @@ class Place(Protocol):
         """Whether advice is allowed here."""
         ...
 
+    @property
+    def lying(self) -> Sequence[str] | None:
+        """The layout that the server has kept of the seat's roll, where it has told one anew."""
+        ...
+
+    def keep(self, roll: str, grid: Sequence[str], /) -> None:
+        """Keep the layout of a roll that lies before the seat and is not handed in."""
+
     def seconds_left(self) -> float | None:
         """How long the time of the turn still runs; None where none does."""
         ...

@@ -9,6 +9,7 @@ from fishka.core.errors import FishkaError
 from fishka.terminal.screen.choices import choice_line
 from fishka.terminal.screen.company import Company
 from fishka.terminal.screen.deeds import LABELS, deeds
+from fishka.terminal.screen.keeper import Keeper, Lying
 from fishka.terminal.screen.known import Known
 from fishka.terminal.screen.line import follow
 from fishka.terminal.screen.link import Link
@@ -34,6 +35,7 @@ class Remote:
         self.known = Known(full, language, now)
         self.company = Company(link, self.known)
         self._link = link
+        self._keeper = Keeper(self._kept, self.seconds_left)
         self._news = News(self.known, self.company, language)
         self._changed: Changed = lambda: None
         self._sending: asyncio.Task[None] | None = None
@@ -84,6 +86,15 @@ class Remote:
     def advised(self) -> bool:
         return bool(self.known.table["advice"])
 
+    @property
+    def lying(self) -> Sequence[str] | None:
+        return self.known.lying.get(str(self.seat))
+
+    def keep(self, roll: str, grid: Sequence[str], /) -> None:
+        if self.lying is not None:
+            self._keeper.knows(roll, tuple(self.lying))
+        self._keeper.lies(Lying(self.seat, roll, tuple(grid)))
+
     def seconds_left(self) -> float | None:
         deadline = self.known.table["clock"].get("deadline")
         if deadline is None or self.known.phase != "playing":
@@ -114,6 +125,17 @@ class Remote:
     async def follow(self, changed: Changed) -> None:
         self._changed = changed
         await follow(self._link, self.known, changed)
+
+    async def close(self) -> None:
+        """Have what lies kept, and leave."""
+        await self._keeper.close()
+
+    async def _kept(self, lying: Lying) -> bool:
+        command = {"do": "layout", "seat": lying.seat, "grid": lying.grid}
+        try:
+            return await self._link.sent(self._link.new(command)) is not None
+        except FishkaError:  # too late, or too often: what is handed in counts
+            return True
 
     async def _sent_later(self, command: Mapping[str, Any]) -> None:
         try:

@@ -1,6 +1,6 @@
 """How a table is shown: the line above, the game, what stands beside it, what is said below."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, Final
 
 from textual.app import App, ComposeResult
@@ -11,6 +11,7 @@ from typing_extensions import override
 from fishka.core.errors import FishkaError
 from fishka.terminal.plain import one_line
 from fishka.terminal.screen.around import headline, result, side
+from fishka.terminal.screen.asking import Choose
 from fishka.terminal.screen.colours import STYLES, THEMES
 from fishka.terminal.screen.faces import FACES
 from fishka.terminal.screen.keys import bind_keys
@@ -82,6 +83,17 @@ class Showing(App[bool]):
     def ask(self, question: str, answered: Callable[[str | None], None]) -> None:
         """Have a line typed."""
         self.push_screen(Ask(question), answered)
+
+    def choose(
+        self,
+        texts: tuple[str, str, str],
+        choices: Sequence[str],
+        chosen: Callable[[list[str] | None], None],
+    ) -> None:
+        """Have some of several chosen."""
+        question, note, do = texts
+        page = Choose(question, choices, note, do, self._("Back to the board"))
+        self.push_screen(page, chosen)
 
     def stand(self) -> None:
         """Show how the game stands now."""

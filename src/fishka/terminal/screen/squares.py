@@ -66,6 +66,8 @@ def _cell(draft: Draft, number: int, square: Square) -> tuple[str, str]:
     sign, ink = square(number)
     if (letter := draft.laid.get(number) or draft.swap.get(number)) is not None:
         sign, ink = f"[{letter}]", "new"
+    elif (letter := draft.shown.get(number)) is not None:
+        sign, ink = f"({letter})", "new"
     elif (lying := draft.fixed.get(number)) is not None:
         sign = f" {lying.upper()}*" if lying.islower() else f" {lying} "
         ink = "blank" if lying.islower() else "tile"

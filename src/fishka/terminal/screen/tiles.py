@@ -9,13 +9,13 @@ from fishka.core.errors import FishkaError
 from fishka.games import GAMES
 from fishka.games.tiles import RULE_SETS
 from fishka.games.tiles.acts import give_letters
-from fishka.games.tiles.sets import BLANK, CENTRE, EMPTY, Board
+from fishka.games.tiles.sets import BLANK, CENTRE, EMPTY, Board, square
 from fishka.terminal.screen.draft import Draft
 from fishka.terminal.screen.face import Keys
 from fishka.terminal.screen.grid import GridFace
 from fishka.terminal.screen.keyboard import typed
 from fishka.terminal.screen.place import Act, Tried
-from fishka.texts import gettext_noop, say
+from fishka.texts import gettext_noop
 from fishka.words.alphabets import Alphabet
 
 
@@ -50,7 +50,16 @@ class TilesFace(GridFace):
             number: letter for number, letter in enumerate("".join(view["grid"])) if letter != EMPTY
         }
         hand = view["racks"][self.place.seat] or ""
-        return Draft(fixed, hand, swaps=view["options"]["blank_swap"] != "never")
+        swaps = view["options"]["blank_swap"] != "never"
+        return Draft(fixed, hand, swaps, shown=self._opened())
+
+    def _opened(self) -> Mapping[int, str]:
+        """What somebody else has laid and waits for an answer."""
+        opened = self.view["open_lay"]
+        if opened is None or opened["seat"] == self.place.seat:
+            return {}
+        letters: dict[str, str] = {**opened["tiles"], **opened.get("swap", {})}
+        return {square(name): letter for name, letter in letters.items()}
 
     @override
     def lay(self) -> Act:
@@ -111,12 +120,9 @@ class TilesFace(GridFace):
 
     def _chosen(self, said: str | None) -> None:
         if said:
-            self.run_worker(self._exchange(said), exclusive=True, group="exchange")
+            self.later(self._exchange(said))
 
     async def _exchange(self, said: str) -> None:
         letters = [each if each == BLANK else typed(each, self.alphabet) for each in said]
-        try:
-            self._check_turn()
-            await self.act({"act": "pass", "exchange": "".join(filter(None, letters))})
-        except FishkaError as error:
-            self.desk.tell(say(error, self.place.language))
+        self._check_turn()
+        await self.act({"act": "pass", "exchange": "".join(filter(None, letters))})

@@ -331,12 +331,9 @@ def tile_sets() -> Iterator[str]:
     told = {
         "sets": {
             language: {
-                "lang": language,
                 "letters": each.alphabet.letters,
-                "folds": dict(each.alphabet.folds),
-                "plain": each.alphabet.plain,
-                "counts": dict(each.counts),
-                "values": dict(each.values),
+                "counts": [each.counts[letter] for letter in each.alphabet.letters],
+                "values": [each.values[letter] for letter in each.alphabet.letters],
             }
             for language, each in sets.items()
         },

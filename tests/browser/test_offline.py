@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.cubes import CubesTable
 from browser.serving import Wire, free_port, served
 from browser.table import ANA, LUC, PATIENCE, Table, opened
+from browser.tiles import TilesTable
 from browser.visiting import Visit
 from server.small_lists import write_small_lists
 
@@ -297,6 +298,100 @@ def test_a_table_with_real_cubes_goes_on_and_comes_back(page: Page, wire: Wire) 
         go_online(page, wire)
     (game,) = listed(page)
     assert game["scores"] == [LAID]
+
+
+def acts(page: Page, game: str) -> list[str]:
+    """What was entered at the server's table, in order; what was taken back is told as `undone`."""
+    told = page.request.get(f"/api/games/{game}/events?after=0").json()["events"]
+    kinds = {"entry", "undone"}
+    return [each.get("entry", {}).get("act", "undone") for each in told if each["kind"] in kinds]
+
+
+def test_a_table_with_real_tiles_goes_on_and_comes_back(page: Page, wire: Wire) -> None:
+    with page.expect_response("**/offline/words/common-nouns.txt"):
+        opened(page, "schitai-slova", [ANA, LUC], "table", {})
+    table = TilesTable(page)
+    table.tell("ПОЛ", "H8")
+    table.hand_in()
+    expect(table.lying).to_have_count(3)
+    go_offline(page, wire)
+    page.get_by_role("link", name="Go on without").click()
+    page.wait_for_url("**/offline/en#*")
+    table.tell("А", "K8")
+    expect(page.get_by_text("ПОЛА is in no list")).to_be_visible()
+    expect(table.main).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="Take all tiles back").click()
+    table.tell("КА", "K8")
+    expect(table.words).to_have_text(["ПОЛКА"])
+    table.hand_in()
+    expect(table.lying).to_have_count(5)
+    expect(table.fresh).to_have_count(0)
+    menu(page, "Take the last entry back")
+    expect(table.fresh).to_have_count(2)
+    page.get_by_role("button", name="Take all tiles back").click()
+    menu(page, "House words")
+    page.get_by_label("Words that shall count", exact=True).fill("пола")
+    page.get_by_role("button", name="Propose").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    table.tell("А", "K8")
+    table.hand_in()
+    page.reload()
+    expect(table.lying).to_have_count(4)
+    with page.expect_navigation():
+        go_online(page, wire)
+    expect(table.lying).to_have_count(4)
+    (game,) = listed(page)
+    assert game["scores"] == [5, 6]
+    lays = ["lay", "draw", "lay", "draw"]
+    assert acts(page, game["id"]) == [*["draw"] * 2, *lays, *["undone"] * 2, "words", *lays[:2]]
+
+
+def menu(page: Page, item: str) -> None:
+    page.get_by_role("button", name="More: rules").click()
+    page.get_by_role("button", name=item).click()
+
+
+def test_real_tiles_are_counted_at_the_end_and_dealt_once_more(page: Page, wire: Wire) -> None:
+    options = {"words": {"any": True}, "pass_rounds": 1}
+    opened(page, "krestoslovitsa", [ANA, LUC], "table", options)
+    table = TilesTable(page)
+    expect(table.main).to_be_visible()
+    go_offline(page, wire)
+    page.get_by_role("link", name="Go on without").click()
+    page.wait_for_url("**/offline/en#*")
+    for name in ("Ana", "Luc"):
+        expect(page.locator(".seat.now")).to_contain_text(name)
+        table.pass_turn()
+    for letters in ("ААААААА", "ЩБВГДЕЖ"):
+        page.get_by_role("button", name="Tell the rack").click()
+        page.get_by_label("Its tiles").fill(letters)
+        page.locator("dialog").get_by_role("button", name="Tell the rack").click()
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(table.over).to_contain_text("left on the rack −7")
+    page.get_by_role("button", name="Play again").click()
+    expect(table.over).to_have_count(0)
+    table.tell("ФЕТР", "H8")
+    table.hand_in()
+    expect(table.lying).to_have_count(4)
+    go_online(page, wire)
+    page.evaluate(BOTH_AT_THE_SERVER)
+    assert [game["scores"] for game in by_phase(page)] == [[-7, -26], [15, 0]]
+
+
+BOTH_AT_THE_SERVER = """
+async () => {
+  let games = [];
+  while (games.length !== 2 || !games.some(({ phase }) => phase === 'over')) {
+    games = await (await fetch('/api/games')).json();
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+"""
+
+
+def by_phase(page: Page) -> list[dict[str, Any]]:
+    """The person's games, those that are over first."""
+    return sorted(listed(page), key=lambda game: game["phase"] != "over")
 
 
 def test_an_online_table_keeps_the_draft_and_sends_once(page: Page, wire: Wire) -> None:

@@ -175,9 +175,7 @@ def test_a_real_set_is_followed(visit: Visit) -> None:
     page = visit()
     table = sit_down(page, ANA, LUC, chance="table", target=20)
     for start, word in (("H8", "ФЕТР"), ("L8", "Ы")):
-        table.square(start).click()
-        for letter in word:
-            page.locator(".letters").get_by_role("button", name=letter, exact=True).click()
+        table.tell(word, start)
         table.hand_in()
     expect(table.lying).to_have_count(5)
     expect(page.locator(".seats")).to_contain_text("Luc")

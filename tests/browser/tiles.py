@@ -40,6 +40,16 @@ class TilesTable(AnyTable):
         self.tile(letter).click()
         self.square(square).click()
 
+    def tell(self, word: str, square: str) -> None:
+        """Of tiles that nobody has told: the letters of a word, from that square on."""
+        self.square(square).click()
+        for letter in word:
+            self.page.locator(".letters").get_by_role("button", name=letter, exact=True).click()
+
+    def pass_turn(self) -> None:
+        self.page.get_by_role("button", name="Pass or exchange").click()
+        self.page.get_by_role("button", name="Pass", exact=True).click()
+
     def hand_in(self) -> None:
         """The main button is on once the words are counted."""
         self.press()

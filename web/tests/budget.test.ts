@@ -47,7 +47,7 @@ describe.runIf(built)("the built client", () => {
   });
 
   it("goes on without a connection with little more than the tables have", () => {
-    const tables = reach(["table", "cubes", "pages"].map((entry) => `src/entries/${entry}.ts`));
+    const tables = reach(["table", "cubes", "tiles", "pages"].map((entry) => `src/entries/${entry}.ts`));
     const parts = Object.keys(manifest).filter((name) => OFFLINE.test(name));
     const more = [...reach([...parts, "src/entries/offline.ts", "src/entries/thinker.ts"])].filter((name) => !tables.has(name));
     expect(more.length).toBeGreaterThan(2);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { below, fall } from "../src/offline/chance";
+import { listNamed } from "../src/offline/games";
+import { tilesIn } from "../src/offline/sets";
 import type { Done, Held } from "../src/offline/store";
 import { LocalTable } from "../src/offline/table";
 import type { Full } from "../src/lib/wire";
 import { Refused, type Act, type Fell } from "../src/rules/common";
+import { tiles } from "../src/rules/tiles/rules";
+import type { TilesState } from "../src/rules/tiles/state";
 import { yacht, type YachtState } from "../src/rules/yacht/rules";
 
 const PLAIN = { team: null, here: true, kind: "person", level: null, yours: true } as const;
@@ -70,6 +74,100 @@ describe("a table on this device", () => {
     const last = table.wished({ command_id: "a", do: "offer", what: "abort" });
     expect(table.ends(last)).toBe(true);
     expect(table.carry(last)).toMatchObject([{ kind: "entry", entry: { act: "abort" } }, { kind: "over", table: { phase: "over" } }]);
+  });
+});
+
+describe("a table with real tiles on this device", () => {
+  const KA = { H8: "К", I8: "А" };
+  const lay = (seat: number, tiles: object): Act => ({ act: "lay", seat, tiles });
+  const real = (fields: Partial<Held> = {}): Held => held({ kind: "table", game: "erudit", options: { words: { any: true }, target: 12 }, ...fields });
+  const set = (given: Held, done: readonly Done[] = []): LocalTable<TilesState> =>
+    new LocalTable(given, tiles("erudit", null), done, { now: () => 1_000, fall: () => [], nameOf: ({ name }) => name });
+  const act = (table: LocalTable<TilesState>, id: string, wished: Act): Done => {
+    const done = table.wished({ command_id: id, do: "act", act: wished });
+    table.carry(done);
+    return done;
+  };
+
+  it("deals what nobody tells, and draws after each lay, in one batch with one state", () => {
+    const table = set(real());
+    expect(table.full).toMatchObject({ head: 3, chance: { mode: "table" }, view: { held: [7, 7], to_move: 0 } });
+    const done = table.wished({ command_id: "a", do: "act", act: lay(0, KA) });
+    const events = table.carry(done);
+    expect(events).toMatchObject([{ v: 4, entry: { act: "lay" } }, { v: 5, entry: { act: "draw", count: 2, tiles: "__" }, view: { to_move: 1, scores: [3, 0] } }]);
+    expect(events[0]).not.toHaveProperty("view");
+  });
+
+  it("stands again as it stood, from what was kept and from what the server told", () => {
+    const table = set(real());
+    const done = [act(table, "a", lay(0, KA)), act(table, "b", lay(1, { H9: "О" }))];
+    expect(set(real(), done).full).toEqual(table.full);
+    const told = set(real({ full: { ...table.full, local: false } }));
+    expect(told.full.view).toEqual(table.full.view);
+    expect(told.head).toBe(table.head);
+    expect(told.entries.map(({ act: name }) => name)).toEqual(["draw", "draw", "lay", "draw", "lay", "draw"]);
+  });
+
+  it("takes a lay back together with its draw, and not the deal, nor who has left", () => {
+    const table = set(real({ seats: [...SEATS, { ...PLAIN, name: "Eva" }] }));
+    const undo = { command_id: "u", do: "offer", what: "undo" };
+    expect(() => table.wished(undo)).toThrow("nothing to take back");
+    act(table, "a", lay(0, KA));
+    const { head } = table;
+    expect(table.carry(table.wished(undo))).toMatchObject([{ kind: "undone", number: head }, { kind: "undone", number: head - 1, view: { to_move: 0, turns: [] } }]);
+    expect(set(real({ seats: table.held.seats, full: table.full })).full.view).toEqual(table.full.view);
+    act(table, "b", { act: "resign", seat: 0 });
+    expect(() => table.wished(undo)).toThrow("nothing to take back");
+  });
+
+  it("is over once a draw has ended it", () => {
+    const table = set(real());
+    act(table, "a", lay(0, { H8: "Ф", I8: "К" }));
+    const last = table.wished({ command_id: "b", do: "act", act: lay(1, { H9: "О" }) });
+    expect(table.ends(last)).toBe(true);
+    expect(table.carry(last)).toMatchObject([{ entry: { act: "lay" } }, { entry: { act: "draw" } }, { kind: "over", table: { phase: "over" } }]);
+  });
+
+  it("trusts what the server has judged, by words that count there", () => {
+    const full = set(real()).full;
+    const judged = { v: 4, at: 0, kind: "entry", seat: 0, entry: { ...lay(0, KA) } } as unknown as Full["log"][number];
+    const options = { words: { list: [] } };
+    const table = set(real({ options, full: { ...full, head: 4, log: [...full.log, judged] } }));
+    expect(table.state.scores).toEqual([3, 0]);
+    expect(() => table.wished({ command_id: "a", do: "act", act: lay(1, { H9: "О" }) })).toThrow("in no list");
+  });
+
+  it("lets words count that the table adds", () => {
+    const table = set(real({ options: { words: { list: [] } } }));
+    const done = table.wished({ command_id: "a", do: "offer", what: "words", add: ["КА"], strike: [] });
+    expect(done).toMatchObject({ do: "act", act: { act: "words", seat: 0, add: ["КА"] } });
+    table.carry(done);
+    act(table, "b", lay(0, KA));
+    expect(table.state.scores).toEqual([3, 0]);
+  });
+
+  it("has the same set as the server tells its page", () => {
+    const told = tilesIn(real({ game: "classic", options: {} }));
+    expect(told).toMatchObject({ lang: "en", rack: 7, centre: 112, counts: { "*": 2, A: 9 }, values: { Q: 10 } });
+    expect(told?.squares).toHaveLength(225);
+    expect([0, 3, 112, 20].map((square) => told?.squares[square])).toEqual(["w3", "l2", "w2", "l3"]);
+    expect(tilesIn(held())).toBeNull();
+  });
+});
+
+describe("which list a game needs", () => {
+  it.each([
+    ["yacht", {}, null],
+    ["erudit", {}, { name: "common-nouns", level: null }],
+    ["classic", { words: { profile: "english", level: "pupil" } }, { name: "english", level: "pupil" }],
+    ["krestoslovitsa", { judge: "challenge" }, { name: "krestoslovitsa", level: null }],
+    ["krestoslovitsa", { judge: "consent" }, null],
+    ["classic", { words: { any: true } }, null],
+    ["classic", { words: { list: ["CAT"] } }, null],
+    ["cubes-one", {}, { name: "english", level: null }],
+    ["cubes-two", { cubes: "russian" }, { name: "common-nouns", level: null }],
+  ])("%s %o", (game, options, named) => {
+    expect(listNamed(game, options)).toEqual(named);
   });
 });
 

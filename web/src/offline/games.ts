@@ -7,6 +7,8 @@ import type { Rules, Standing } from "../rules/common";
 import { cubes } from "../rules/cubes/rules";
 import { SETS, type CubeSet } from "../rules/cubes/sets";
 import { judgedHere } from "../rules/cubes/state";
+import { tiles } from "../rules/tiles/rules";
+import { RULE_SETS } from "../rules/tiles/sets";
 import type { WordList, WordsOption } from "../rules/words";
 import { yacht } from "../rules/yacht/rules";
 import { fall } from "./chance";
@@ -17,14 +19,14 @@ import { listOf } from "./words";
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** The set of cubes of a game; null for dice. */
-export const setOf = (game: string, { cubes = "english" }: Options): CubeSet | null => (game.startsWith("cubes-") ? (SETS[cubes as string] ?? null) : null);
+/** The set of cubes of a game; null for dice and tiles. */
+export const cubesOf = (game: string, { cubes = "english" }: Options): CubeSet | null => (game.startsWith("cubes-") ? (SETS[cubes as string] ?? null) : null);
 
 /** The list whose words count in such a game, and the level that it keeps to; null where it needs none. */
 export function listNamed(game: string, options: Options): { name: string; level: string | null } | null {
-  const plain = setOf(game, options)?.words;
+  const plain = cubesOf(game, options)?.words ?? RULE_SETS[game]?.defaults.words.profile;
   const { profile = plain, level = null, any, list } = (options["words"] ?? {}) as WordsOption;
-  return any || list || profile === undefined ? null : { name: profile, level };
+  return any || list || profile === undefined || options["judge"] === "consent" ? null : { name: profile, level };
 }
 
 /** That list, as far as it is kept here. */
@@ -36,22 +38,35 @@ export async function listIn(game: string, options: Options): Promise<WordList |
 
 /** The rules of a game on this device; null where there are none, or its words are not kept here. */
 export async function rulesOf(game: string, options: Options): Promise<Rules<Standing> | null> {
-  if (game === "yacht") return yacht as unknown as Rules<Standing>;
-  if (!setOf(game, options) || !judgedHere(options)) return null;
   const list = await listIn(game, options);
-  return list || !listNamed(game, options) ? (cubes(game, list) as unknown as Rules<Standing>) : null;
+  const rules = list || !listNamed(game, options) ? judging(game, options, list) : null;
+  return rules as Rules<Standing> | null;
+}
+
+function judging(game: string, options: Options, list: WordList | null): object | null {
+  if (game === "yacht") return yacht;
+  if (game in RULE_SETS) return tiles(game, list);
+  return cubesOf(game, options) && judgedHere(options) ? cubes(game, list) : null;
 }
 
 /** A new game against a computer of that level, kept at once; its id. */
 export async function begin(game: string, level: string, options: Record<string, unknown> = {}): Promise<string> {
-  const now = Date.now();
-  const { who, name } = here();
   const plain = { team: null, here: true };
   const seats: Seat[] = [
-    { ...plain, name: name || t("Guest"), kind: "person", level: null, yours: true },
+    { ...plain, name: here().name || t("Guest"), kind: "person", level: null, yours: true },
     { ...plain, name: level, kind: "computer", level, yours: false },
   ];
-  const held: store.Held = { id: `here-${commandId()}`, who, kind: "here", game, seats, options, began: now, changed: now, over: false };
+  return beginWith({ kind: "here", game, seats, options });
+}
+
+/** The same once more; with real pieces it is no table of the server's, and becomes a game of its own there. */
+export function again({ kind, game, seats, options }: store.Held): Promise<string> {
+  return beginWith({ kind, game, seats, options, ...(kind === "table" && { apart: true }) });
+}
+
+async function beginWith(game: Pick<store.Held, "kind" | "game" | "seats" | "options" | "apart">): Promise<string> {
+  const now = Date.now();
+  const held: store.Held = { id: `here-${commandId()}`, who: here().who, ...game, began: now, changed: now, over: false };
   await store.keep(held);
   await navigator.storage?.persist?.();
   return held.id;

@@ -2,7 +2,7 @@
 import { noop } from "../lib/texts";
 import type { Standing as View } from "../lib/views";
 import type { Frame, Full, Numbered, Seat } from "../lib/wire";
-import { Refused, type Act, type Fell, type Need, type Rules, type Standing } from "../rules/common";
+import { joined, parted, Refused, type Act, type Fell, type Need, type Rules, type Standing } from "../rules/common";
 import type { Done, Held } from "./store";
 
 type Command = { command_id: string; do: string; act?: Act; what?: string; [field: string]: unknown };
@@ -18,10 +18,13 @@ interface Step<State> {
   v: number;
   entry: Act | null;
   state: State;
+  /** It followed from the one before; nobody chose it. */
+  follows: boolean;
 }
 
 const NOT_HERE = noop("This goes only with a connection.");
 const NOTHING = noop("There is nothing to take back.");
+const LEAVES = new Set(["resign", "abort", "time_up"]);
 
 export class LocalTable<State extends Standing> {
   readonly held: Held;
@@ -40,9 +43,12 @@ export class LocalTable<State extends Standing> {
     this.held = held;
     this.#head = held.full?.head ?? 1;
     this.#log = held.full ? [...held.full.log] : [{ v: 1, at: held.began, kind: "started" }];
-    this.#steps = [{ v: 0, entry: null, state: rules.start(held.seats, held.options) }];
-    const before = entriesOf(this.#log);
-    for (const { v, entry } of before) this.#enter(v, entry as unknown as Act);
+    this.#steps = [{ v: 0, entry: null, state: rules.start(held.seats, held.options), follows: false }];
+    for (const { v, entry } of entriesOf(this.#log)) {
+      const act = parted(entry as unknown as Act);
+      this.#enter(v, rules.replay?.(this.state, ...act) ?? this.#played(...act), this.#untold !== null);
+    }
+    this.#log.push(...this.#followed(held.began));
     for (const each of done) this.carry(each);
   }
 
@@ -99,21 +105,27 @@ export class LocalTable<State extends Standing> {
   /** What a command comes to here, with what fell, to be kept and then carried; `Refused` says why it comes to nothing. */
   wished(command: Command): Done {
     const at = this.beside.now();
-    const { command_id, act } = command;
-    if (command.do === "offer" && command.what === "undo" && this.real) {
-      if (this.#steps.length < 2) throw new Refused("illegal", NOTHING);
-      return { command_id, do: "offer", what: "undo", at };
+    const { command_id, what } = command;
+    const offered = command.do === "offer" ? what : undefined;
+    if (offered === "undo" && this.real) {
+      const last = this.#steps.filter(({ entry, follows }) => entry && !follows).at(-1);
+      if (!last?.entry || LEAVES.has(last.entry.act)) throw new Refused("illegal", NOTHING);
+      return { command_id, do: "offer", what, at };
     }
-    const seat = this.state.to_move ?? 0;
-    const wish = command.do === "offer" && command.what === "abort" ? { act: "abort", seat } : command.do === "act" ? act : undefined;
-    if (!wish) throw new Refused("illegal", NOT_HERE);
-    const { dice, faces, ...plain } = wish as Act;
-    const need = this.rules.needs(this.state, plain as Act);
-    const told = (dice ?? faces) as Fell | undefined;
+    const [wish, told] = parted(this.#act(command, offered));
+    const need = this.rules.needs(this.state, wish);
     const fell = need === null ? undefined : this.real ? (told ?? []) : this.beside.fall(need);
-    this.rules.play(this.state, plain as Act, fell);
-    const what = fell === undefined ? {} : typeof fell === "string" ? { faces: fell } : { dice: fell };
-    return { command_id, do: command.do === "offer" ? "offer" : "act", ...(command.do === "offer" && { what: "abort" }), at, act: { ...(plain as Act), ...what } };
+    this.rules.play(this.state, wish, fell);
+    return { command_id, ...(offered === "abort" ? { do: "offer", what: offered } : { do: "act" }), at, act: joined(wish, fell) };
+  }
+
+  /** The act that is wished for; nobody else is at this table, so what is offered is agreed to. */
+  #act({ do: kind, act, add, strike }: Command, offered: string | undefined): Act {
+    const { to_move, resigned } = this.state;
+    if (kind === "act" && act) return act;
+    if (offered === "abort") return { act: "abort", seat: to_move ?? 0 };
+    if (offered === "words") return { act: "words", seat: this.held.seats.findIndex((_, seat) => !resigned.includes(seat)), add, strike };
+    throw new Refused("illegal", NOT_HERE);
   }
 
   /** Carries out what has been kept, and gives what is told of it. */
@@ -127,8 +139,9 @@ export class LocalTable<State extends Standing> {
   /** Whether the game is over with that. */
   ends({ act }: Done): boolean {
     if (!act) return false;
-    const { dice, faces, ...plain } = act;
-    return this.rules.play(this.state, plain as Act, (dice ?? faces) as Fell | undefined)[0].to_move === null;
+    let [state] = this.#played(...parted(act));
+    for (let next = this.#draw(state); next; next = this.#draw(state)) [state] = this.rules.play(state, ...next);
+    return state.to_move === null;
   }
 
   get head(): number {
@@ -140,9 +153,8 @@ export class LocalTable<State extends Standing> {
   }
 
   #acted(act: Act, at: number): Numbered[] {
-    this.#head += 1;
-    const entry = this.#enter(this.#head, act) as unknown as NonNullable<Numbered["entry"]>;
-    const events: Numbered[] = [{ v: this.#head, at, kind: "entry", seat: act.seat, entry, view: this.#view }];
+    const events = [this.#entered(this.#played(...parted(act)), at, false), ...this.#followed(at)];
+    Object.assign(events.at(-1) as Numbered, { view: this.#view });
     if (this.state.to_move === null) {
       this.#head += 1;
       const { phase, seats, chance, clock, advice, offer, rematch } = this.full;
@@ -151,17 +163,47 @@ export class LocalTable<State extends Standing> {
     return events;
   }
 
+  /** Takes back what somebody chose, and before that what followed from it. */
   #undone(at: number): Numbered[] {
-    const step = this.#steps.pop() as Step<State>;
-    this.#head += 1;
-    return [{ v: this.#head, at, kind: "undone", number: step.v, view: this.#view }];
+    const events: Numbered[] = [];
+    for (let more = true; more; ) {
+      const { v, follows } = this.#steps.pop() as Step<State>;
+      this.#head += 1;
+      events.push({ v: this.#head, at, kind: "undone", number: v });
+      more = follows;
+    }
+    Object.assign(events.at(-1) as Numbered, { view: this.#view });
+    return events;
   }
 
-  #enter(v: number, given: Act): Act {
-    const { dice, faces, counted: _, ...act } = given;
-    const [state, entry] = this.rules.play(this.state, act as Act, (dice ?? faces) as Fell | undefined);
-    this.#steps.push({ v, entry, state });
-    return entry;
+  /** What follows at a real table without anybody's telling. */
+  #followed(at: number): Numbered[] {
+    const events: Numbered[] = [];
+    for (let next = this.#untold; next; next = this.#untold) events.push(this.#entered(this.rules.play(this.state, ...next), at, true));
+    return events;
+  }
+
+  get #untold(): readonly [Act, Fell] | null {
+    return this.#draw(this.state);
+  }
+
+  #draw(state: State): readonly [Act, Fell] | null {
+    return this.real ? (this.rules.untold?.(state) ?? null) : null;
+  }
+
+  #played({ counted: _, ...act }: Act, fell: Fell | undefined): readonly [State, Act] {
+    return this.rules.play(this.state, act as Act, fell);
+  }
+
+  #entered(played: readonly [State, Act], at: number, follows: boolean): Numbered {
+    this.#head += 1;
+    this.#enter(this.#head, played, follows);
+    const [, entry] = played;
+    return { v: this.#head, at, kind: "entry", seat: entry.seat, entry: entry as unknown as NonNullable<Numbered["entry"]> };
+  }
+
+  #enter(v: number, [state, entry]: readonly [State, Act], follows: boolean): void {
+    this.#steps.push({ v, entry, state, follows });
   }
 }
 

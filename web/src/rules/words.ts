@@ -1,4 +1,5 @@
 /** Which words count: a list, or anything, and what a table has added and struck. */
+import { capitals } from "../lib/letters";
 import { malformed } from "./common";
 
 /** A list of words, in capitals. */
@@ -38,39 +39,13 @@ export function admitting({ options: { words }, house }: Worded, list: WordList 
   return (word) => said.get(word) ?? (words.any === true || (own ? own.has(word) : (list?.has(word) ?? false)));
 }
 
-/** The letters of a set, and how written words become those that are played. */
-export interface Alphabet {
-  readonly letters: string;
-  /** Capitals that are played as others: Ё as Е. */
-  readonly folds: Readonly<Record<string, string>>;
-  /** Accents are dropped: É is played as E. */
-  readonly plain: boolean;
-}
-
 const LONGEST = 15;
 const MOST = 10_000;
 
-/** The words of an act as they are played, each once. */
-export function readWords(given: unknown, where: string, alphabet: Alphabet): string[] {
-  if (!Array.isArray(given) || given.length > MOST) throw malformed("{where} must be a list, of {most} words at most", { where, most: MOST });
-  return [...new Set(given.map((word: unknown) => readWord(word, where, alphabet)))];
-}
-
-function readWord(given: unknown, where: string, alphabet: Alphabet): string {
-  const word = typeof given === "string" ? fold(given, alphabet) : "";
-  if (word.length < 2 || word.length > LONGEST || [...word].some((letter) => !alphabet.letters.includes(letter))) {
-    throw malformed("{where} must be words of 2 to {most} letters of the alphabet, not {value}", { where, most: LONGEST, value: JSON.stringify(given) });
-  }
-  return word;
-}
-
-function fold(written: string, { letters, folds, plain }: Alphabet): string {
-  const unmarked = (letter: string): string => {
-    if (letters.includes(letter)) return letter;
-    if (/^\p{M}$/u.test(letter)) return "";
-    const bare = letter.normalize("NFD").charAt(0);
-    return plain && letters.includes(bare) ? bare : letter;
-  };
-  const capitals = [...written.normalize("NFC").toUpperCase().normalize("NFC")];
-  return capitals.flatMap((letter) => [...(folds[letter] ?? letter)]).map(unmarked).join("");
+/** The words of an act as they are played, in letters of a set and each once. */
+export function readWords(given: unknown, name: string, letters: string): string[] {
+  const words = Array.isArray(given) && given.length <= MOST ? given.map((word: unknown) => (typeof word === "string" ? capitals(word) : "")) : [""];
+  const known = (word: string): boolean => word.length > 1 && word.length <= LONGEST && [...word].every((letter) => letters.includes(letter));
+  if (!words.every(known)) throw malformed("`{name}` must be a list of words in letters of the set", { name });
+  return [...new Set(words)];
 }

@@ -1,8 +1,8 @@
 /** An advised turn in words: what it makes, and where. */
 import { BLANK, isBlank } from "../lib/letters";
 import type { Letters } from "../lib/views";
+import { runsThrough, wordOf } from "../rules/tiles/board";
 import { inHand, withLay, type Draft } from "./model";
-import { runsThrough } from "./names";
 import { squareName, squareNumber } from "./set";
 
 export interface Told {
@@ -22,8 +22,7 @@ export function advised({ tiles, swap, exchange = "" }: Advised, grid: string): 
   if (typeof tiles !== "object") return { words: [], place: "", exchange };
   const after = withLay(grid, { tiles, swap });
   const squares = Object.keys(tiles).map(squareNumber).sort((a, b) => a - b);
-  const runs = new Map(squares.flatMap((square) => runsThrough(after, square)).map((run) => [`${run.start}.${run.down}`, run.word]));
-  return { words: [...runs.values()], place: squares[0] === undefined ? "" : squareName(squares[0]), exchange: "" };
+  return { words: runsThrough(after, squares).map(wordOf), place: squares[0] === undefined ? "" : squareName(squares[0]), exchange: "" };
 }
 
 /** What laying a turn out needs of a game. */

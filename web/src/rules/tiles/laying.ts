@@ -1,13 +1,12 @@
 /** Is a lay legal, and what does it make and pay? Only the end state is judged. */
 import { BLANK, EMPTY, isBlank } from "../../lib/letters";
 import { noop } from "../../lib/texts";
-import { squareName } from "../../tiles/set";
 import { illegal } from "../common";
 import { allRuns, BARE, hangsTogether, inOneLine, laid, runsThrough, wordOf, type Grid, type Letters, type Run } from "./board";
 import { less, sorted } from "./tiles";
 import { showing } from "./racks";
 import { bonusFor, sumOf, total } from "./scoring";
-import { CENTRE } from "./sets";
+import { CENTRE, squareName } from "./squares";
 import type { Lay, ScoredWord, TilesState } from "./state";
 
 /** What a legal lay comes to, but for whether its words are admissible. */

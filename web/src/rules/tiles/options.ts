@@ -34,30 +34,23 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   repeat_words: ["allow", "refuse"],
   team_racks: ["each", "shared"],
   judge: ["dictionary", "challenge", "consent"],
-  several_words: [true, false],
-  exchange_counts_as_pass: [true, false],
 };
-const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  exchange_minimum: [0, MOST_POINTS],
-  challenge_penalty: [0, MOST_POINTS],
-  blanks: [0, 50],
-  turn_seconds: [1, 2 ** 31 - 1],
-  all_tiles_bonus: [0, MOST_POINTS],
-  target: [1, MOST_POINTS],
-  pass_rounds: [1, MOST_POINTS],
-};
+/** The least that each number may be, and the most where that is another than for points. */
+const LEAST: Readonly<Record<string, number>> = { exchange_minimum: 0, challenge_penalty: 0, blanks: 0, turn_seconds: 1, all_tiles_bonus: 0, target: 1, pass_rounds: 1 };
+const MOST: Readonly<Record<string, number>> = { blanks: 50, turn_seconds: 2 ** 31 - 1 };
 const NULLABLE = ["turn_seconds", "all_tiles_bonus", "target", "pass_rounds"];
 
 /** The options of a game with their defaults. */
 export function optionsOf({ defaults, goes_out }: RuleSet, given: Readonly<Record<string, unknown>>): TilesOptions {
   for (const [name, value] of Object.entries(given)) {
-    if (!(name in defaults) || (goes_out && name === "pass_rounds")) throw malformed('`options` knows no "{name}"', { name });
-    const choices = CHOICES[name];
-    if (choices && !choices.includes(value)) throw malformed("`options.{name}` must be one of {names}", { name, names: choices.join(", ") });
-    const [least, most] = NUMBERS[name] ?? [0, 0];
-    if (name in NUMBERS && !isWhole(value, least, most) && !(value === null && NULLABLE.includes(name))) {
-      throw malformed("`options.{name}` must be a whole number from {least} to {most}", { name, least, most });
-    }
+    if (!(name in defaults) || (goes_out && name === "pass_rounds")) throw malformed("`options` knows no {name}", { name });
+    if (name !== "words" && !fits(name, value)) throw malformed("`options.{name}` cannot be {value}", { name, value: JSON.stringify(value) });
   }
   return { ...defaults, ...given };
+}
+
+function fits(name: string, value: unknown): boolean {
+  const least = LEAST[name];
+  if (least === undefined) return (CHOICES[name] ?? [true, false]).includes(value);
+  return isWhole(value, least, MOST[name] ?? MOST_POINTS) || (value === null && NULLABLE.includes(name));
 }

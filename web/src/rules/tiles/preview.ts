@@ -1,7 +1,6 @@
 /** What a lay would pay, before it counts; what it says is what the turn pays. */
 import { BLANK, EMPTY } from "../../lib/letters";
 import { noop } from "../../lib/texts";
-import { squareName, squareNumber } from "../../tiles/set";
 import { malformed, Refused } from "../common";
 import { admitting, type WordList } from "../words";
 import { readAct } from "./acts";
@@ -9,6 +8,7 @@ import { laid, runsThrough, squaresOf, wordOf, type Letters } from "./board";
 import { lay, scoreOf } from "./laying";
 import { bonusFor, sumOf, total } from "./scoring";
 import { RACK, tilesOf } from "./sets";
+import { squareName, squareNumber } from "./squares";
 import { seenBy, type Lay, type TilesState } from "./state";
 
 /** A lay that is tried; `*` is a blank that stands for no letter yet. */

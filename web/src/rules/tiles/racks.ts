@@ -1,7 +1,7 @@
 /** Tiles of racks, which may be unknown: told ones are taken before those. */
 import { noop } from "../../lib/texts";
 import { illegal } from "../common";
-import { UNKNOWN } from "./sets";
+import { UNKNOWN } from "./squares";
 import { unseen, type TilesState } from "./state";
 import { count, less, listed, sorted } from "./tiles";
 

@@ -1,6 +1,5 @@
 /** The rules of the tile games as pure functions; the Python rules are held to the same tables. */
 import { noop } from "../../lib/texts";
-import { squareName } from "../../tiles/set";
 import { checkLeaving, checkRunning, checkTurn, frozen, illegal, isWhole, malformed, replace, sides, standing, type Act, type Fell, type Need, type Rules, type Seat } from "../common";
 import { admitting, type WordList } from "../words";
 import { giveLetters, readAct, readTiles, type TilesAct } from "./acts";
@@ -10,7 +9,8 @@ import { afterResigning, afterTurn, dealOn, over, untold } from "./ending";
 import { checkWords, lay, takenBy } from "./laying";
 import { optionsOf } from "./options";
 import { checkRack, showing } from "./racks";
-import { RACK, RULE_SETS, SIZE, tilesOf, UNKNOWN, type RuleSet } from "./sets";
+import { RACK, RULE_SETS, tilesOf, type RuleSet } from "./sets";
+import { SIZE, squareName, UNKNOWN } from "./squares";
 import { added, bagOf, inBag, seenBy, unseen, withRack, type Lay, type TilesState } from "./state";
 import { less, listed } from "./tiles";
 

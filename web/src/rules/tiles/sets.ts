@@ -1,17 +1,13 @@
 /** The tiles and boards of the tile games, and what sets their rules apart. */
-import type { Alphabet } from "../words";
 import type { TilesOptions } from "./options";
 import told from "./sets.json";
 
 export const RACK = 7;
-export const SIZE = 15;
-export const SQUARES = SIZE * SIZE;
-export const CENTRE = (SQUARES - 1) / 2;
-/** A tile that nobody has told, drawn from a real bag. */
-export const UNKNOWN = "_";
 
-export interface Tiles extends Alphabet {
+export interface Tiles {
   readonly lang: string;
+  /** In their order. */
+  readonly letters: string;
   /** How many there are of each letter, and what one is worth. */
   readonly counts: Readonly<Record<string, number>>;
   readonly values: Readonly<Record<string, number>>;
@@ -34,7 +30,12 @@ export interface Played {
 }
 
 export const RULE_SETS = told.games as unknown as Readonly<Record<string, RuleSet>>;
-export const SETS: Readonly<Record<string, Tiles>> = told.sets;
+export const SETS: Readonly<Record<string, Tiles>> = Object.fromEntries(
+  Object.entries(told.sets).map(([lang, { letters, counts, values }]) => {
+    const by = (numbers: readonly number[]): Record<string, number> => Object.fromEntries([...letters].map((letter, at) => [letter, numbers[at] ?? 0]));
+    return [lang, { lang, letters, counts: by(counts), values: by(values) }];
+  }),
+);
 const BOARDS: Readonly<Record<string, string>> = told.boards;
 
 export const rulesOf = ({ game }: Pick<Played, "game">): RuleSet => RULE_SETS[game] as RuleSet;

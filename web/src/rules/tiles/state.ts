@@ -3,7 +3,8 @@ import { BLANK, EMPTY, isBlank } from "../../lib/letters";
 import { replace, type Standing } from "../common";
 import type { House } from "../words";
 import type { Grid, Letters } from "./board";
-import { tilesOf, UNKNOWN, type Played } from "./sets";
+import { tilesOf, type Played } from "./sets";
+import { UNKNOWN } from "./squares";
 import { count, less, sorted } from "./tiles";
 
 /** Tiles that are laid, and real tiles put in for blanks that are laid anew. */

@@ -1,6 +1,6 @@
 """What one seat did in a game that is over, in short: its words, its time, its first rack."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import median
 from typing import Any, Final
 
@@ -8,6 +8,8 @@ import msgspec
 
 from fishka.core.entries import Turn
 from fishka.games.turns import entries_before
+from fishka.table.events import Event
+from fishka.table.fold import begun, evolve
 from fishka.table.state import Table
 
 SECOND: Final = 1000
@@ -35,16 +37,28 @@ class Digest(msgspec.Struct, frozen=True):
     opening: Opening | None
 
 
-def digest(table: Table, seat: int) -> Digest:
-    """What the seat did at a table where a game has begun."""
+def digest(events: Iterable[Event], seat: int) -> Digest:
+    """What the seat did in the game of these events, all from the first."""
+    table, ends = _played(events)
     turns = table.rules.turns(table.state)
     own = [turn for turn in turns if turn.seat == seat]
     return Digest(
         turns=len(own),
-        seconds=_seconds(table, seat),
+        seconds=_seconds(table, turns, ends, seat),
         words=tuple(word for turn in own for word in _words(turn)),
         opening=_opening(table, turns, seat),
     )
+
+
+def _played(events: Iterable[Event]) -> tuple[Table, Sequence[int]]:
+    """The table, and when each turn that stands was over."""
+    stream = iter(events)
+    table, ends = begun(next(stream)), list[int]()
+    for event in stream:
+        table = evolve(table, event)
+        count = 0 if table.state is None else len(table.rules.turns(table.state))
+        ends = [*ends[:count], *[event.at] * (count - len(ends))]
+    return table, ends
 
 
 def _words(turn: Turn) -> Iterator[str]:
@@ -52,35 +66,32 @@ def _words(turn: Turn) -> Iterator[str]:
     yield from (str(each["word"]) for each in words)
 
 
-def _seconds(table: Table, seat: int) -> float | None:
-    """A turn takes from the end of the one before it to its own; one of days is no measure."""
-    if table.clock.kind == "days" or table.mode == "table":
+def _seconds(table: Table, turns: Sequence[Turn], ends: Sequence[int], seat: int) -> float | None:
+    """A turn takes from the end of the one before it to its own; one of days is no measure.
+
+    Turns that are over in the same moment were taken together.
+    """
+    if table.clock.kind == "days" or table.mode == "table" or not table.played:
         return None
     taken: list[int] = []
-    state, count = _start(table), 0
-    since = table.played[0].at if table.played else 0
-    for played in table.played:
-        state = table.rules.replay(state, played.entry)
-        turns = table.rules.turns(state)
-        if len(turns) > count:
-            taken += [played.at - since for turn in turns[count:] if turn.seat == seat]
-            count, since = len(turns), played.at
+    begin = before = table.played[0].at
+    for turn, end in zip(turns, ends, strict=True):
+        if end != before:
+            begin, before = before, end
+        if turn.seat == seat:
+            taken.append(end - begin)
     return median(taken) / SECOND if taken else None
 
 
-def _opening(table: Table, turns: tuple[Turn, ...], seat: int) -> Opening | None:
+def _opening(table: Table, turns: Sequence[Turn], seat: int) -> Opening | None:
     number = next((at for at, turn in enumerate(turns, 1) if turn.seat == seat), None)
     if number is None or "racks" not in table.rules.view(table.state, seat):
         return None
     entries = [played.entry for played in table.played]
     count = entries_before(table.rules, table.seats, table.options, entries, number)
-    state = _start(table)
+    state = table.rules.start(table.seats, table.rules.options(table.options))
     for entry in entries[:count]:
         state = table.rules.replay(state, entry)
     racks: Any = table.rules.view(state, seat)["racks"]
-    rack, turn = str(racks[seat] or ""), turns[number - 1]
-    return Opening(number, rack, tuple(_words(turn)), turn.score)
-
-
-def _start(table: Table) -> Any:  # noqa: ANN401 - a state that only its game knows
-    return table.rules.start(table.seats, table.rules.options(table.options))
+    turn = turns[number - 1]
+    return Opening(number, str(racks[seat] or ""), tuple(_words(turn)), turn.score)

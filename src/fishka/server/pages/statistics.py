@@ -84,6 +84,8 @@ def _file(content: str | bytes, media_type: str, ending: str) -> Response:
 
 
 async def _rows(request: Request) -> list[Row]:
+    """All of it takes its time: nobody asks for it many times at once."""
+    context(request).gates.analyses.pass_or_wait(person(request).id)
     played = await results(request)
     digests = await context(request).digests.of(played)
     first = [each.opening is not None for each in digests]

@@ -13,7 +13,6 @@ from fishka.server.thinking.once import Once
 from fishka.server.thinking.reviews import Reviews
 from fishka.store import House
 from fishka.table.digest import Digest, digest
-from fishka.table.fold import fold
 
 KEPT: Final = 20_000
 
@@ -48,7 +47,7 @@ class Digests:
 
     async def _read(self, each: Played) -> Digest:
         events = await self._house.log(each.id)
-        return await asyncio.to_thread(lambda: digest(fold(events), each.seat))
+        return await asyncio.to_thread(lambda: digest(events, each.seat))
 
 
 def _best(review: AnyReview, turn: int) -> Best | None:

@@ -228,6 +228,7 @@ VISITS: Final[Mapping[str, tuple[Visit, ...]]] = {
         *(Visit(f"/practice/{card}") for card in CARDS),
         *(Visit(f"/practice/{card}", "luc", do=answered) for card in CARDS),
         Visit("/practice/short?list=bulgarian", status=422),
+        Visit("/practice/lays?game=classic", status=422),
     ),
     "/statistics": (
         Visit("/statistics"),

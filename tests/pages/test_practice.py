@@ -5,6 +5,9 @@ import re
 import httpx
 import pytest
 
+from fishka.engines.practice import lays as engine
+from fishka.engines.practice.stock import Position
+from fishka.server.practice import lays
 from fishka.texts import LANGUAGES
 from pages.site import Site
 from pages.strict_html import Page
@@ -12,14 +15,30 @@ from pages.test_pages import english_in
 
 ROLL = "АОООПАПРЛГКЛЩЪ"
 """Cubes that make ПРОПОЛКА."""
+WEEDS = Position("perfect", "/".join(["15"] * 14 + ["6ПОЛ6"]), "АКОПРФЩ")
+"""ПРОПОЛКА pays 45 there, ПАК 28, ПОЛКА 24."""
+LAYS = f"/practice/lays?game=krestoslovitsa&card={WEEDS.key}"
 CARDS = {
     "/practice/keeps?card=1-11246-fff": {"keep": ["1", "1"]},
     "/practice/short?list=english&card=TO": {"word": "yes"},
     "/practice/anagrams?list=common-nouns&card=АКЛОП": {"words": "полка, лапка"},
     "/practice/hooks?list=english&card=CAT": {"before": "s", "behind": "xs"},
     f"/practice/longest?list=common-nouns&card={ROLL}": {"word": "лапка"},
+    LAYS: {"word": "полка"},
 }
+NONE = ("no words for these cards", "No position of this level")
 DAY, MINUTE = 86_400, 60
+
+
+@pytest.fixture(autouse=True)
+def _stock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one position there is has an answer in the small lists."""
+
+    def only(game: str) -> dict[str, Position]:
+        return {WEEDS.key: WEEDS} if game == "krestoslovitsa" else {}
+
+    for module in (lays, engine):
+        monkeypatch.setattr(module, "positions", only)
 
 
 def hidden(page: Page) -> dict[str, str]:
@@ -56,16 +75,17 @@ async def test_every_kind_is_asked_and_judged(site: Site, language: str) -> None
         assert english_in(home, language) == []
 
 
-@pytest.mark.parametrize("kind", ["keeps", "short", "anagrams", "hooks", "longest"])
+@pytest.mark.parametrize("kind", ["keeps", "short", "anagrams", "hooks", "longest", "lays"])
 async def test_a_card_is_drawn_at_each_level(site: Site, kind: str) -> None:
     async with site.browser() as browser:
         first = Page((await browser.get(f"/practice/{kind}?list=common-nouns")).text)
         chosen = next(each for each in first.all("select") if each.attributes["name"] == "level")
         for level in chosen.all("option"):
-            path = f"/practice/{kind}?list=common-nouns&level={level.attributes['value']}"
+            wished = f"list=common-nouns&game=krestoslovitsa&level={level.attributes['value']}"
+            path = f"/practice/{kind}?{wished}"
             answer = await browser.get(path)
             assert Page(answer.text).faults == []
-            none = "no words for these cards" in answer.text
+            none = any(each in answer.text for each in NONE)
             assert answer.status_code == (422 if none else 200), path
             assert none or hidden(Page(answer.text))["card"]
 
@@ -118,6 +138,34 @@ async def test_a_word_is_worth_its_length(site: Site, word: str, told: str) -> N
         assert "ПРОПОЛКА" in said
 
 
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("прополка", "Right"),
+        ("15D прополка", "Right"),
+        ("15d про...ка", "Right"),
+        ("полка", "It costs 21 points"),
+        ("15К полка", "No"),
+        ("G15 полка", "it cannot be laid here, or is not in the list."),
+        ("пак", "It costs 17 points"),
+        ("J13 пак", "It costs 17 points"),
+        ("", "No"),
+        ("15D", "No"),
+        ("\0 \0", "No"),
+        ("15D " + "ы" * 5_000, "No"),
+    ],
+)
+async def test_a_lay_is_worth_what_it_pays(site: Site, word: str, told: str) -> None:
+    async with site.browser() as browser:
+        page, _ = await answered(browser, LAYS, {"word": word})
+        assert told in " ".join(page.words).replace("\xa0", " ")
+        assert {"ПРОПОЛКА", "45", "15D", "ПАК", "28"} <= set(page.words)
+        lifted = [
+            each for each in page.all("span") if "lifted" in (each.attributes.get("class") or "")
+        ]
+        assert len(lifted) == 5
+
+
 async def test_lists_without_cubes_are_not_offered(site: Site) -> None:
     async with site.browser("lb") as browser:
         page = Page((await browser.get("/practice/longest")).text)
@@ -162,6 +210,10 @@ async def test_an_attempt_counts_once_and_comes_again(site: Site) -> None:
         ("/practice/longest?list=common-nouns&card=%00", 422),
         ("/practice/longest?list=common-nouns&card=АОООПАПРЛГКЛЩЩ", 422),
         (f"/practice/longest?list=common-nouns&card={'А' * 5000}", 422),
+        ("/practice/lays?game=krestoslovitsa&card=nothing", 422),
+        ("/practice/lays?game=krestoslovitsa&card=%00", 422),
+        (f"/practice/lays?game=classic&card={WEEDS.key}", 422),
+        ("/practice/lays?game=krestoslovitsa&level=child", 422),
     ],
 )
 async def test_odd_cards_are_refused(site: Site, path: str, status: int) -> None:
@@ -182,6 +234,9 @@ async def test_odd_cards_are_refused(site: Site, path: str, status: int) -> None
         ("longest", {"card": ROLL, "list": "yacht"}),
         ("longest", {"card": ROLL, "list": "english"}),
         ("anagrams", {}),
+        ("lays", {"card": WEEDS.key, "game": "yacht"}),
+        ("lays", {"card": WEEDS.key, "list": "krestoslovitsa"}),
+        ("lays", {"card": "x" * 5000, "game": "erudit"}),
     ],
 )
 async def test_odd_answers_are_refused(site: Site, kind: str, given: dict[str, str]) -> None:

@@ -26,18 +26,30 @@ def ask(moment: Moment, level: str) -> Answer | None:
     state: TilesState = moment.state
     if moment.entry.act not in CHOICES or UNKNOWN in state.racks[moment.entry.seat]:
         return None
-    found = [] if state.lexicon.anything else single_lays(state)
-    if not found or len(found[0].lay.tiles) < LEAST_TILES:
+    found = single_lays(state)
+    words = clear_words(state, found, level)
+    if not words:
         return None
     best = found[0]
-    second = _next(best, found)
+    return Answer(chosen(give_act(best.lay)), best.score, _next(best, found), words)
+
+
+def clear_words(state: TilesState, found: list[ScoredLay], level: str) -> tuple[str, ...]:
+    """The words of the first lay, the one along its tiles first, where it is clearly the best.
+
+    None where it is not, or where the level does not know all of them; ``found`` are all lays of
+    the position in a single line, best first.
+    """
+    if not found or len(found[0].lay.tiles) < LEAST_TILES:
+        return ()
+    best = found[0]
     words = [each.word for each in lay(state, best.lay).words]
     known = known_words(state, level)
-    if best.score - second < CLEAR or not all(map(known.admits, words)):
-        return None
+    if best.score - _next(best, found) < CLEAR or not all(map(known.admits, words)):
+        return ()
     along = _word_along(state, best.lay)
     words.remove(along)
-    return Answer(chosen(give_act(best.lay)), best.score, second, (along, *words))
+    return (along, *words)
 
 
 def log_of(log: Sequence[Mapping[str, Json]], moment: Moment) -> Iterator[Mapping[str, Json]]:

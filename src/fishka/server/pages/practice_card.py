@@ -34,7 +34,7 @@ class Try(Struct, frozen=True):
     def next(self) -> str:
         """Where the next card is."""
         kind = KINDS[self.card.kind]
-        chosen = self.card.source if kind.sources.offered() else ""
+        chosen = self.card.source if kind.sources.label else ""
         return DUE if self.again else address(self.card.kind, chosen, self.level)
 
 
@@ -72,9 +72,6 @@ def _page(
 ) -> Response:
     spoken, card = language(request), asking.card
     kind, gettext = KINDS[card.kind], texts(spoken).gettext
-    sources = kind.sources
-    choices = sources.choices(spoken)
-    named = choices and card.source in sources.known()
     levels = [
         (name, gettext(title) if title else level_name(name, spoken))
         for name, title in kind.levels.items()
@@ -90,8 +87,8 @@ def _page(
         judged=judged,
         wait=wait,
         problem=problem,
-        sources=sources,
-        source_name=sources.name(card.source, spoken) if named else "",
-        choices=choices,
+        sources=kind.sources,
+        source=kind.sources.source(card.source, spoken),
+        choices=kind.sources.choices(spoken),
         levels=levels,
     )

@@ -11,7 +11,7 @@ from fishka.core.errors import FishkaError
 from fishka.engines.practice.longest import Longest, draw_cubes, longest, mark_longest, set_for
 from fishka.pictures.boards import Tile
 from fishka.pictures.layouts import Cubes
-from fishka.server.lexicons import FIRST, held, lexicon, profiles
+from fishka.server.lexicons import FIRST, lexicon, profiles
 from fishka.server.practice.kind import Judged, Kind, no_card, no_words
 from fishka.server.practice.sources import LISTS
 from fishka.server.practice.typed import typed
@@ -72,6 +72,10 @@ def _with_cubes(name: str) -> bool:
     return set_for(profiles()[name].language) is not None
 
 
+def _offered(language: str) -> list[str]:
+    return [name for name in LISTS.offered(language) if _with_cubes(name)]
+
+
 def _usual(spoken: str) -> str:
     return FIRST[spoken] if _with_cubes(FIRST[spoken]) else USUAL
 
@@ -82,7 +86,7 @@ LONGEST: Final = Kind(
     dict.fromkeys(LEVELS, ""),
     replace(
         LISTS,
-        offered=lambda: [name for name in held() if _with_cubes(name)],
+        offered=_offered,
         usual=_usual,
     ),
     draw=_draw,

@@ -7,6 +7,7 @@ from typing import Final
 from fishka.server.practice.cubes import LONGEST
 from fishka.server.practice.dice import KEEPS
 from fishka.server.practice.kind import Kind
+from fishka.server.practice.lays import LAYS
 from fishka.server.practice.letters import ANAGRAMS, HOOKS, SHORT
 
 KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
@@ -16,6 +17,7 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
         "anagrams": ANAGRAMS,
         "hooks": HOOKS,
         "longest": LONGEST,
+        "lays": LAYS,
     }
 )
 """In the order of the first page; each has a template of its own in ``templates/practice``."""

@@ -1,65 +1,98 @@
-"""What cards are of: a list of words, or a game that is always the same."""
+"""What cards are of: a list of words, a game that one chooses, or one that is always the same."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
 
+from fishka.games.tiles.options import RULE_SETS
 from fishka.server.lexicons import FIRST, held, profiles
 from fishka.texts import gettext_noop
+from fishka.texts.games import game_name, name_language
 from fishka.texts.lists import list_name
 
 
-class Sources(Struct, frozen=True):
-    """What one may choose that cards are of.
+class Source(Struct, frozen=True):
+    """A list or a game: its name in addresses, what readers call it, and in which language.
 
-    ``field`` is what addresses and forms call it, ``label`` and ``told`` are in English, the one
-    over the choice, the other over a card. ``known`` are all that may be asked for, ``offered``
-    those that are there; ``usual`` is the one for a reader of that language, and ``name`` what one
-    is called in it.
+    The language is empty where it is the reader's.
+    """
+
+    name: str
+    title: str
+    language: str
+
+
+class Sources(Struct, frozen=True):
+    """What one may choose that cards are of; nothing where there is no ``label``.
+
+    ``field`` is what addresses and forms call it; ``label`` stands over the choice, ``told`` over a
+    card, both in English. ``known`` are all that may be asked for. By the reader's language
+    ``offered`` are those that are there, in order, ``usual`` is one of them, ``title`` what one is
+    called, and ``spoken`` the language of that, where it is another.
     """
 
     field: str
     label: str
     told: str
     known: Callable[[], Collection[str]]
-    offered: Callable[[], Collection[str]]
+    offered: Callable[[str], Sequence[str]]
     usual: Callable[[str], str]
-    name: Callable[[str, str], str]
+    title: Callable[[str, str], str]
+    spoken: Callable[[str, str], str] = lambda _name, _language: ""
 
-    def wished(self, query: Mapping[str, str], spoken: str) -> str:
+    def wished(self, query: Mapping[str, str], language: str) -> str:
         """The one that an address names, else the usual one."""
         wished = query.get(self.field, "")
-        return wished if wished in self.known() else self.usual(spoken)
+        return wished if wished in self.known() else self.usual(language)
 
-    def choices(self, spoken: str) -> list[tuple[str, str]]:
-        """Those that are there and what each is called, in the order to show them."""
-        return [(each, self.name(each, spoken)) for each in self.offered()]
+    def source(self, name: str, language: str) -> Source | None:
+        """One of them as readers know it; None where there is nothing of that name to choose."""
+        if not self.label or name not in self.known():
+            return None
+        return Source(name, self.title(name, language), self.spoken(name, language))
 
-
-class Lists(Sources, frozen=True):
-    """Lists of words: those in the reader's language come first."""
-
-    def choices(self, spoken: str) -> list[tuple[str, str]]:
-        """The lists that are built here."""
-        known = profiles()
-        names = sorted(self.offered(), key=lambda name: known[name].language != spoken)
-        return [(name, self.name(name, spoken)) for name in names]
+    def choices(self, language: str) -> list[Source]:
+        """Those that are there, in the order to show them."""
+        found = (self.source(name, language) for name in self.offered(language))
+        return [each for each in found if each is not None]
 
 
 def always(game: str) -> Sources:
     """The game alone: there is nothing to choose."""
     return Sources(
-        "list", "", "", lambda: (game,), tuple, usual=lambda _: game, name=lambda name, _: name
+        "list",
+        "",
+        "",
+        known=lambda: (game,),
+        offered=lambda _: (),
+        usual=lambda _: game,
+        title=lambda name, _: name,
     )
 
 
-LISTS: Final = Lists(
+def _own_first(language: str) -> list[str]:
+    known = profiles()
+    return sorted(held(), key=lambda name: known[name].language != language)
+
+
+LISTS: Final = Sources(
     "list",
     gettext_noop("List of words"),
     gettext_noop("List: {name}"),
-    profiles,
-    held,
-    FIRST.__getitem__,
-    list_name,
+    known=profiles,
+    offered=_own_first,
+    usual=FIRST.__getitem__,
+    title=list_name,
 )
+GAMES: Final = Sources(
+    "game",
+    gettext_noop("Game"),
+    gettext_noop("Game: {name}"),
+    known=lambda: RULE_SETS,
+    offered=lambda _: tuple(RULE_SETS),
+    usual=lambda language: "classic" if language == "en" else "krestoslovitsa",
+    title=game_name,
+    spoken=name_language,
+)
+"""The tile games."""

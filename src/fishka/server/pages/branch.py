@@ -14,6 +14,7 @@ from fishka.server.pages.faces import FACES
 from fishka.server.pages.tables import command_id
 from fishka.table.branching import Branch
 from fishka.table.state import Table
+from fishka.texts.players import level_name
 
 USUAL: Final = "medium"
 
@@ -36,7 +37,10 @@ class Going(Struct, frozen=True):
 def going(table: Table, language: str) -> Going:
     """The form for a table's review."""
     levels = FACES[table.game].levels(language).levels if len(table.chairs) > 1 else ()
-    rivals = [Rival(each.name, each.label, chosen=each.name == USUAL) for each in levels]
+    rivals = [
+        Rival(each.name, level_name(each.name, language), chosen=each.name == USUAL)
+        for each in levels
+    ]
     return Going(command_id(), rivals)
 
 

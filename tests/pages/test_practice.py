@@ -5,9 +5,12 @@ import re
 import httpx
 import pytest
 
+from fishka.core.errors import MalformedError
 from fishka.engines.practice import lays as engine
 from fishka.engines.practice.stock import Position
 from fishka.server.practice import lays
+from fishka.server.practice.asking import ask
+from fishka.store.practice import Card
 from fishka.texts import LANGUAGES
 from pages.site import Site
 from pages.strict_html import Page
@@ -190,6 +193,27 @@ async def test_an_attempt_counts_once_and_comes_again(site: Site) -> None:
         assert (await browser.get("/practice/due")).status_code == 303
     async with site.browser() as other:
         assert (await other.get("/practice/due")).status_code == 303
+
+
+async def test_a_card_that_cannot_be_asked_holds_up_no_other(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site.browser() as browser:
+        await answered(browser, LAYS, {"word": ""})
+        site.clock.advance(MINUTE)
+        await answered(browser, "/practice/short?list=english&card=TO", {"word": "no"})
+        site.clock.advance(11 * MINUTE)
+        assert hidden(Page((await browser.get("/practice/due")).text))["card"] == WEEDS.key
+        monkeypatch.setattr(lays, "positions", {"krestoslovitsa": {}}.get)
+        due = Page((await browser.get("/practice/due")).text)
+        assert hidden(due)["card"] == "TO"
+        await browser.post("/practice/short", data={**hidden(due), "word": "yes"})
+        assert (await browser.get("/practice/due")).status_code == 303
+
+
+def test_a_kind_that_has_gone_is_no_card() -> None:
+    with pytest.raises(MalformedError):
+        ask(Card("riddles", "english", "TO"))
 
 
 @pytest.mark.parametrize(

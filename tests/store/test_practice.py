@@ -39,6 +39,18 @@ async def test_what_is_due_comes_by_its_time(store: SqlStore) -> None:
     assert await practice.due("luc", NOW + 9 * DAY) is None
 
 
+async def test_a_card_that_is_put_off_waits(store: SqlStore) -> None:
+    practice = PracticeInStore(store)
+    for card in (ZA, QI):
+        await practice.mark("ana", card, 0, 0.0, NOW)
+    await practice.put_off("ana", QI, NOW + DAY)
+    assert await practice.due("ana", NOW + DAY - 1) == ZA
+    await practice.put_off("ana", ZA, NOW + 2 * DAY)
+    assert await practice.due("ana", NOW + DAY - 1) is None
+    assert await practice.due("ana", NOW + DAY) == QI
+    assert await practice.tries("ana", QI) == 1
+
+
 @pytest.mark.parametrize("both", [True, False])
 async def test_a_guest_keeps_what_they_practised(store: SqlStore, *, both: bool) -> None:
     practice, arrivals = PracticeInStore(store), ArrivalsInStore(store)

@@ -81,6 +81,10 @@ class PracticeInStore:
         )
         return Card(*found[0]) if found else None
 
+    async def put_off(self, person: str, card: Card, until: int) -> None:
+        """Have a card wait until then, whatever is known of the person's memory of it."""
+        await self._store.write(update(_table).where(*_one(person, card)).values(due=until))
+
     async def learned(self, person: str, kinds: Collection[str]) -> tuple[Learned, ...]:
         """When cards of these kinds were first tried, the earliest first, and how well they sit."""
         found = await self._store.rows(

@@ -4,6 +4,7 @@ from secrets import SystemRandom
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -22,6 +23,9 @@ from fishka.store.practice import Card
 from fishka.texts import gettext_noop, texts
 
 CHANCE: Final = SystemRandom()
+DAY: Final = 24 * 60 * 60 * 1000
+PASSED_OVER: Final = 20
+"""So many cards that cannot be asked are passed over at once."""
 
 
 class Told(Struct, frozen=True):
@@ -61,12 +65,23 @@ async def show(request: Request) -> Response:
 
 
 async def due(request: Request) -> Response:
-    """The card that has waited longest; back to the first page once none is due."""
-    found = context(request)
-    card = await found.practice.due(person(request).id, found.clock.now())
-    if card is None:
-        return RedirectResponse("/practice", 303)
-    return await _asked(request, Try(card, again=True))
+    """The card that has waited longest; back to the first page once none is due.
+
+    One that cannot be asked here, as its list has gone or has lost the word, waits another day.
+    """
+    found, asker = context(request), person(request).id
+    now = found.clock.now()
+    for _ in range(PASSED_OVER):
+        card = await found.practice.due(asker, now)
+        if card is None:
+            break
+        try:
+            asked = await run_in_threadpool(ask, card)
+        except FishkaError:
+            await found.practice.put_off(asker, card, now + DAY)
+        else:
+            return await _asked(request, Try(card, again=True), asked)
+    return RedirectResponse("/practice", 303)
 
 
 async def draw(request: Request) -> Response:
@@ -76,13 +91,14 @@ async def draw(request: Request) -> Response:
     level = wished if wished in kind.levels else next(iter(kind.levels))
     source = kind.sources.wished(query, language(request))
     card = Card(name, source, query.get("card", ""))
-    if not card.card:
-        try:
+    try:
+        if not card.card:
             key = await run_in_threadpool(kind.draw, source, level, CHANCE)
-        except FishkaError as error:
-            return refused(request, Try(card, level), error)
-        card = Card(name, source, key)
-    return await _asked(request, Try(card, level))
+            card = Card(name, source, key)
+        asked = await run_in_threadpool(ask, card)
+    except FishkaError as error:
+        return refused(request, Try(card, level), error)
+    return await _asked(request, Try(card, level), asked)
 
 
 async def answer(request: Request) -> Response:
@@ -106,13 +122,9 @@ async def answer(request: Request) -> Response:
     return shown(request, asking, asked, judged, None if comes is None else comes - now)
 
 
-async def _asked(request: Request, asking: Try) -> Response:
-    try:
-        asked = await run_in_threadpool(ask, asking.card)
-    except FishkaError as error:
-        return refused(request, asking, error)
+async def _asked(request: Request, asking: Try, asked: object) -> Response:
     tries = await context(request).practice.tries(person(request).id, asking.card)
-    return shown(request, Try(asking.card, asking.level, tries, asking.again), asked)
+    return shown(request, replace(asking, tries=tries), asked)
 
 
 def _kind(request: Request) -> str:

@@ -9,8 +9,8 @@ from fishka.store.practice import Card
 
 def ask(card: Card) -> object:
     """What the card asks; MalformedError where there is none of that name, FishkaError for no list."""
-    kind = KINDS[card.kind]
-    if card.source not in kind.sources.known():
+    kind = KINDS.get(card.kind)
+    if kind is None or card.source not in kind.sources.known():
         raise no_card()
     return kind.ask(card)
 

@@ -50,7 +50,7 @@ ELSEWHERE = {
     "language": "en",
     "purpose": "any",
     "size": "192",
-    "cubes": "english",
+    "profile": "english",
     "code": "nowhere",
     "kind": "games",
 }

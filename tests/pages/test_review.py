@@ -178,6 +178,27 @@ async def test_the_board_has_what_was_played_and_what_would_have_paid_more(site:
     assert "24 by skill: Анна" in page.words
 
 
+async def test_turns_that_want_the_same_squares_have_a_board_each(site: Site) -> None:
+    words = {"list": ["ФЕТР", "ОЙ"]}
+    game = fishka.new("krestoslovitsa", ["Анна", "Люк"], {"words": words, "target": 3})
+    for act in (
+        {"act": "draw", "tiles": "ФЕТРОЙЫ"},
+        {"act": "draw", "tiles": "ОКУАЫЪИ"},
+        {"act": "lay", "tiles": {"H8": "О", "I8": "Й"}},
+        {"act": "draw", "tiles": "ОО"},
+        {"act": "pass"},
+    ):
+        game.play(act)
+    page = await review(site, "en", game, 1)
+    better, played = (
+        "".join(re.findall("[А-Я]", " ".join(each.text for each in board.all("td"))))
+        for board in page.all("table")
+        if str(board.attributes.get("class")).startswith("board")
+    )
+    assert (better, played) == ("ФЕТР", "ОЙ")
+    assert "The board as it was played" in page.words
+
+
 async def test_a_review_kept_before_there_were_chances_draws_the_points(site: Site) -> None:
     match = tile_game()
     kept = json.loads(msgspec.json.encode(tiles_review(match)))

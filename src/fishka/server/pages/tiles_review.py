@@ -66,10 +66,13 @@ class TurnTold(Struct, frozen=True):
 
 
 class Drawn(Struct, frozen=True):
-    """The board of a turn; ``both``: with what was played and what would have paid more."""
+    """The board of a turn with what would have paid more.
+
+    ``played`` is the board with what was played, where there is no room for it on the other.
+    """
 
     rows: list[Row]
-    both: bool
+    played: list[Row]
 
 
 class TilesFindings:
@@ -184,19 +187,23 @@ class TilesFindings:
     def _drawn(self, turn: ReviewedTurn) -> Drawn:
         """The board with the turn, and dashed what would have paid more.
 
-        Where both want the same squares for other letters, the board has the better one alone.
+        Where both want the same squares for other letters, each has a board of its own.
         """
         played = self._added(turn.played) if turn.words else {}
         could = self._added(turn.best) if turn.best is not None and turn.lost else {}
-        both = all(could.get(square, letter) == letter for square, letter in played.items())
-        shown = played if both else {}
-        added = {square: letter for square, letter in could.items() if square not in shown}
-        marks = dict.fromkeys(added, "could") | dict.fromkeys(shown, "lifted")
+        if all(could.get(square, letter) == letter for square, letter in played.items()):
+            return Drawn(self._board(turn, played, could), [])
+        return Drawn(self._board(turn, {}, could), self._board(turn, played, {}))
+
+    def _board(
+        self, turn: ReviewedTurn, played: Mapping[int, str], could: Mapping[int, str]
+    ) -> list[Row]:
+        added = {square: letter for square, letter in could.items() if square not in played}
+        marks = dict.fromkeys(added, "could") | dict.fromkeys(played, "lifted")
         badges = {max(added): f"+{turn.lost}"} if added else {}
-        if shown:
-            badges[max(shown)] = str(turn.score)
-        grid = laid(laid(turn.grid, shown), added)
-        return Drawn(self._set.rows(grid, marks, badges=badges), both=both)
+        if played:
+            badges[max(played)] = str(turn.score)
+        return self._set.rows(laid(laid(turn.grid, played), added), marks, badges=badges)
 
     def _added(self, given: Mapping[str, Json]) -> dict[int, str]:
         act = self._read(given)

@@ -1,6 +1,7 @@
 /** Which words count: a list, or anything, and what a table has added and struck. */
 import { capitals } from "../lib/letters";
-import { malformed } from "./common";
+import { noop } from "../lib/texts";
+import { illegal, malformed, type Refused } from "./common";
 
 /** A list of words, in capitals. */
 export interface WordList {
@@ -37,6 +38,12 @@ export function admitting({ options: { words }, house }: Worded, list: WordList 
     for (const word of strike) said.set(word, false);
   }
   return (word) => said.get(word) ?? (words.any === true || (own ? own.has(word) : (list?.has(word) ?? false)));
+}
+
+/** Why a word does not count. */
+export function notAdmitted({ options: { words }, house }: Worded, word: string): Refused {
+  const struck = [words, ...house].some(({ strike }) => strike?.includes(word));
+  return illegal(struck ? noop("{word} was struck at this table") : noop("{word} is in no list"), { word });
 }
 
 const LONGEST = 15;

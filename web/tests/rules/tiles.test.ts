@@ -176,6 +176,11 @@ describe("the preview of a lay in the browser", () => {
     expect(preview(state, { seat: 0, tiles: { A1: "К" } }, null, say)).toMatchObject({ ok: false, words: [], fault: expect.stringContaining("edge by edge") as string });
   });
 
+  it("tells a word that the table has struck from one that is in no list", () => {
+    const state = played(at({}, "_______"), { act: "words", seat: 0, strike: ["ПОЛК"] });
+    expect(preview(state, { seat: 0, tiles: { J8: "К" } }, null, say)).toMatchObject({ words: [{ reason: "ПОЛК was struck at this table" }] });
+  });
+
   it("names the letters that fit a blank, and leaves out words with a blank that has none", () => {
     const state = at({ words: { list: ["ПОЛК", "ПОЛЬ"] } }, "*______");
     expect(preview(state, { seat: 0, tiles: { J8: "*" } }, null, say)).toMatchObject({ ok: false, words: [], blanks: { J8: [["Ь", 10], ["К", 7]] } });

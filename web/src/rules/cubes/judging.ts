@@ -1,7 +1,7 @@
 /** What of a layout counts, and what is wrong with it (rules of the cubes, A layout, invalid_layout). */
 import { noop } from "../../lib/texts";
 import { illegal, Refused } from "../common";
-import { admitting, type WordList } from "../words";
+import { admitting, notAdmitted, type WordList } from "../words";
 import { slamInReach } from "./ladder";
 import { cellsOf, checkCubes, checkSingle, checkTogether, wordsOf, type Cells, type Grid } from "./layouts";
 import { bestPart } from "./parts";
@@ -26,7 +26,7 @@ export function checkLayout(state: CubesState, cells: Cells): void {
 
 function checkWords(state: CubesState, cells: Cells, admits: (word: string) => boolean): void {
   const wrong = wordsOf(cells, setOf(state)).find(({ word }) => !admits(word));
-  if (wrong) throw illegal(noop("{word} is in no list"), { word: wrong.word });
+  if (wrong) throw notAdmitted(state, wrong.word);
 }
 
 /** A layout that may be handed in: what counts of it is all or nothing. */

@@ -1,7 +1,6 @@
 /** What a layout would pay, before it counts; what it says is what the turn pays. */
-import { noop } from "../../lib/texts";
 import { Refused } from "../common";
-import { admitting, type WordList } from "../words";
+import { admitting, notAdmitted, type WordList } from "../words";
 import { checkLayout } from "./judging";
 import { cellsOf, placeOf, unused, wordsOf, type Grid } from "./layouts";
 import { pays } from "./scoring";
@@ -16,7 +15,7 @@ export function preview(state: CubesState, seat: number, grid: Grid, list: WordL
     ...paid.words[at],
     cells: run.map(placeOf),
     down,
-    reason: admits(word) ? null : say(new Refused("illegal", noop("{word} is in no list"), { word })),
+    reason: admits(word) ? null : say(notAdmitted(state, word)),
   }));
   const fault = faultOf(state, grid, say);
   return {

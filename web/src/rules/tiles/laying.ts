@@ -2,6 +2,7 @@
 import { BLANK, EMPTY, isBlank } from "../../lib/letters";
 import { noop } from "../../lib/texts";
 import { illegal } from "../common";
+import { notAdmitted } from "../words";
 import { allRuns, BARE, hangsTogether, inOneLine, laid, runsThrough, wordOf, type Grid, type Letters, type Run } from "./board";
 import { less, sorted } from "./tiles";
 import { showing } from "./racks";
@@ -38,9 +39,9 @@ export function lay(state: TilesState, act: Lay): Laid {
 }
 
 /** Refuses the first word that does not count. */
-export function checkWords({ words }: Laid, admits: (word: string) => boolean): void {
+export function checkWords(state: TilesState, { words }: Laid, admits: (word: string) => boolean): void {
   const wrong = words.find(({ word }) => !admits(word));
-  if (wrong) throw illegal(noop("{word} is in no list"), { word: wrong.word });
+  if (wrong) throw notAdmitted(state, wrong.word);
 }
 
 /** What the lay takes from the rack; the freed blanks are laid before its own. */

@@ -1,8 +1,7 @@
 /** What a lay would pay, before it counts; what it says is what the turn pays. */
 import { BLANK, EMPTY } from "../../lib/letters";
-import { noop } from "../../lib/texts";
 import { malformed, Refused } from "../common";
-import { admitting, type WordList } from "../words";
+import { admitting, notAdmitted, type WordList } from "../words";
 import { readAct } from "./acts";
 import { laid, runsThrough, squaresOf, wordOf, type Letters } from "./board";
 import { lay, scoreOf } from "./laying";
@@ -29,7 +28,7 @@ export function preview(state: TilesState, tried: Tried, list: WordList | null, 
   const words = runsOf(state, act).filter((run) => !squaresOf(run).some((square) => unnamed.includes(square))).map((run) => {
     const sum = sumOf(run, new Set(act.tiles.map(([square]) => square)), state);
     const word = wordOf(run);
-    const reason = admits(word) ? null : say(new Refused("illegal", noop("{word} is in no list"), { word }));
+    const reason = admits(word) ? null : say(notAdmitted(state, word));
     return { word, squares: squaresOf(run).map(squareName), score: total(sum), letters: sum.letters, times: sum.times, reason };
   });
   const bonus = bonusFor(act.tiles.length, state);

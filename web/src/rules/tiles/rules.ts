@@ -96,7 +96,7 @@ function layTiles(state: TilesState, act: Lay, admits: Admits): Done {
   const judged = state.options.judge === "dictionary";
   // what only the racks of others tell against it comes last, or it could be asked for in vain lays
   const known = lay(seenBy(state, seat), act);
-  if (judged) checkWords(known, admits);
+  if (judged) checkWords(state, known, admits);
   const { words, bonus } = lay(state, act);
   const entry = { seat, act: "lay", tiles: giveLetters(tiles), ...(swap.length && { swap: giveLetters(swap) }) };
   if (judged) return [stand(state, act), entry];

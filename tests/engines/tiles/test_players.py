@@ -1,5 +1,6 @@
 """The computer players of the tile games: legal, within their level, blind to what they may not see."""
 
+import gc
 import random
 import sys
 from collections import Counter
@@ -88,11 +89,13 @@ def steps(work: Callable[[], object]) -> Counter[str]:
         elif event == "c_call":
             entered[getattr(told, "__qualname__", "")] += 1
 
+    gc.disable()  # who measures it hears of it, whenever it comes
     sys.setprofile(note)
     try:
         work()
     finally:
         sys.setprofile(None)
+        gc.enable()
     return entered
 
 

@@ -21,12 +21,15 @@ CUT: Final = """() => {
         && !part.closest(".vh, .skip") && getComputedStyle(part).clipPath === "none";
     const named = (part) => getComputedStyle(part).textOverflow === "ellipsis";
     const spills = (part) => part.scrollWidth > part.clientWidth + 1;
+    const sinks = (part) => part.scrollHeight > part.clientHeight + 3
+        && ["hidden", "clip"].includes(getComputedStyle(part).overflowY)
+        && part.textContent.trim() && !part.closest("[aria-hidden='true']");
     const hides = (part) => ["hidden", "clip"].includes(getComputedStyle(part).overflowX)
         && part.textContent.trim() && !part.matches("svg *");
     const holds = "button:not(.pot), .btn, h1, h2, h3, p, label, legend, td:not(.sq), th, dt, dd, .seg > *, .chip";
     return [...document.querySelectorAll("body *")]
-        .filter((part) => seen(part) && !named(part) && spills(part))
-        .filter((part) => part.matches(holds) || hides(part))
+        .filter((part) => seen(part) && !named(part))
+        .filter((part) => sinks(part) || (spills(part) && (part.matches(holds) || hides(part))))
         .map(told);
 }"""
 SMALL: Final = """() => [...document.querySelectorAll(

@@ -351,6 +351,31 @@ def menu(page: Page, item: str) -> None:
     page.get_by_role("button", name=item).click()
 
 
+def test_the_list_decides_a_challenge_without_a_connection(page: Page, wire: Wire) -> None:
+    options = {"judge": "challenge", "words": {"profile": "krestoslovitsa", "strike": ["ПОЛК"]}}
+    with page.expect_response("**/offline/words/krestoslovitsa.txt"):
+        opened(page, "krestoslovitsa", [ANA, LUC], "table", options)
+    table = TilesTable(page)
+    page.reload()
+    expect(table.main).to_be_visible()
+    go_offline(page, wire)
+    page.get_by_role("link", name="Go on without").click()
+    page.wait_for_url("**/offline/en#*")
+    for word, square, following in (("ПОЛ", "H8", "Luc"), ("К", "K8", "Ana")):
+        table.tell(word, square)
+        table.hand_in()
+        page.get_by_role("button", name="Challenge").click()
+        page.locator("dialog").get_by_role("button", name="Challenge").click()
+        expect(table.lying).to_have_count(3)
+        expect(page.locator(".seat.now")).to_contain_text(following)
+    with page.expect_navigation():
+        go_online(page, wire)
+    (game,) = listed(page)
+    assert game["scores"] == [5, 0]
+    judged = ["lay", "challenge"]
+    assert acts(page, game["id"]) == ["draw", "draw", *judged, "draw", *judged]
+
+
 def test_real_tiles_are_counted_at_the_end_and_dealt_once_more(page: Page, wire: Wire) -> None:
     options = {"words": {"any": True}, "pass_rounds": 1}
     opened(page, "krestoslovitsa", [ANA, LUC], "table", options)

@@ -52,7 +52,8 @@ class LocalLine<State extends Standing> implements Line {
   }
 
   send(message: object): boolean {
-    const command = message as Parameters<LocalTable<State>["wished"]>[0];
+    // plain as over a wire: what a page watches cannot be kept
+    const command = JSON.parse(JSON.stringify(message)) as Parameters<LocalTable<State>["wished"]>[0];
     this.#then(() => this.#carryOut(command));
     return true;
   }

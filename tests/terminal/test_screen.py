@@ -207,8 +207,8 @@ async def test_yacht_by_mouse() -> None:
         await pilot.click("#face", offset=(2, 1))
         await pilot.press("r")
         assert len(cast("list[int]", match.entries[-1].whole()["keep"])) == 1
-        await pilot.click("#face", offset=(6, 9))
-        await pilot.click("#face", offset=(6, 9))
+        await pilot.click("#face", offset=(6, 10))
+        await pilot.click("#face", offset=(6, 10))
         assert match.turns[0].details["row"] == "choice"
 
 
@@ -241,6 +241,7 @@ async def test_the_screen_as_it_looks() -> None:
             "│ 1 │ ║ 2 ║ ║ 2 ║ │ 4 │ │ 6 │",
             "└───┘ ╚═══╝ ╚═══╝ └───┘ └───┘",
             "  1     2=    3=    4     5",
+            "                       Ana     Luc",
             "  1 Yacht              (0)      –",
             "► 2 Large straight     (0)      –",
             "  3 Small straight     (0)      –",

@@ -8,7 +8,6 @@ from typing_extensions import override
 from fishka.core.errors import FishkaError
 from fishka.terminal.screen.asking import Form, Menu
 from fishka.terminal.screen.company import Company
-from fishka.terminal.screen.pages import Question
 from fishka.terminal.screen.showing import Showing
 from fishka.terminal.screen.talking import Talking
 
@@ -40,6 +39,9 @@ class Accompanied(Showing):
         await self.tried(self._answer(accepts=accepts))
         self.show()
 
+    def action_deed(self, deed: str) -> None:
+        self._chosen(deed)
+
     async def _answer(self, *, accepts: bool) -> None:
         if await self.face.press("f5" if accepts else "f6", None):
             return
@@ -56,10 +58,7 @@ class Accompanied(Showing):
         elif deed == "abort":
             question = self._("End the game without a winner? The others are asked first.")
             yes = self._("Enter: yes, Escape: no")
-            self.push_screen(
-                Question(f"{question} {yes}"),
-                lambda sure: self._do(company, deed) if sure else None,
-            )
+            self.ask(f"{question} {yes}", lambda: self._do(company, deed))
         else:
             self._do(company, deed)
 

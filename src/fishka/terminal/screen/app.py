@@ -1,12 +1,9 @@
 """The application: what the keys of all games do at the table that it shows."""
 
-from collections.abc import Callable
-from typing import Any
-
 from fishka.terminal.screen.accompanied import Accompanied
 from fishka.terminal.screen.colours import THEMES
 from fishka.terminal.screen.keys import key_lines
-from fishka.terminal.screen.pages import Page, Question
+from fishka.terminal.screen.pages import Page
 
 
 class TableApp(Accompanied):
@@ -35,14 +32,14 @@ class TableApp(Accompanied):
             self.run_worker(self.tried(self._advise()), exclusive=True, group="advice")
 
     def action_resign(self) -> None:
-        self._after(self._("Give the game up? Enter: yes, Escape: no"), self._resign)
+        self.ask(self._("Give the game up? Enter: yes, Escape: no"), self._resign)
 
     def action_leave(self) -> None:
         view = self.place.view
         if view is not None and view["finished"]:
             self.exit(result=True)
         else:
-            self._after(
+            self.ask(
                 self._("Leave the game? Enter: yes, Escape: no"), lambda: self.exit(result=False)
             )
 
@@ -55,6 +52,3 @@ class TableApp(Accompanied):
     def _resign(self) -> None:
         act = self.place.act({"act": "resign"})
         self.run_worker(self.tried(act), exclusive=True, group="resign")
-
-    def _after(self, question: str, do: Callable[[], Any]) -> None:
-        self.push_screen(Question(question), lambda yes: do() if yes else None)

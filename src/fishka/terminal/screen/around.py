@@ -32,7 +32,7 @@ def side(face: Face) -> list[str]:
     _ = texts(place.language).gettext
     scores = [(face.name_of(seat), score) for seat, score in enumerate(view["scores"])]
     lines = columns([_("Seat"), _("Total")], scores)
-    told = [line for line in face.beside() if line]
+    told = [*face.beside()]
     last = [_turn_line(face, turn) for turn in view.get("turns", ())[: -LAST - 1 : -1]]
     notes = [*place.notes]
     return [*lines, "", *notes, *([""] if notes else []), *told, "", *last]

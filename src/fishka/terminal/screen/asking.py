@@ -6,17 +6,22 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
+from textual.events import Key
 from textual.screen import ModalScreen
-from textual.widgets import Button, Input, OptionList, SelectionList, Static
+from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from fishka.terminal.screen.keyboard import other_layout
 from fishka.terminal.screen.pages import Page
 
 STYLE = f"""{Page.DEFAULT_CSS}
     Menu, Choose, Form {{ align: center middle; }}
-    .sheet OptionList, .sheet SelectionList {{ height: auto; max-height: 14; background: $background; }}
+    .sheet OptionList {{ height: auto; max-height: 14; border: none; padding: 0;
+                         background: $background; }}
+    .sheet OptionList:focus {{ border: none; }}
     .sheet Horizontal {{ height: auto; }}
     .sheet Button {{ margin-right: 2; }}
+    .sheet Static {{ margin-bottom: 1; }}
     """
 
 
@@ -83,19 +88,42 @@ class _Filled(ModalScreen[list[str]]):
 
 
 class Choose(_Filled):
-    """Some of several: Space marks, Enter hands in."""
+    """Some of several: Space, a click or the letter of a tile marks; Enter hands in."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "mark", show=False, priority=True)]
 
     def __init__(self, title: str, choices: Iterable[str], note: str, do: str, back: str) -> None:
         super().__init__(title, note, do, back)
         self._choices = list(choices)
-        alone = len(self._choices) == 1
-        self._list = SelectionList[str](*((each, each, alone) for each in self._choices))
+        self._marked: set[int] = {0} if len(self._choices) == 1 else set()
+        self._list = OptionList(*map(self._line, range(len(self._choices))), markup=False)
 
     def fields(self) -> ComposeResult:
         yield self._list
 
     def filled(self) -> list[str]:
-        return [each for each in self._choices if each in self._list.selected]
+        return [self._choices[at] for at in sorted(self._marked)]
+
+    def action_mark(self) -> None:
+        if self._list.highlighted is not None:
+            self._mark(self._list.highlighted)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self._mark(event.option_index)
+
+    def on_key(self, event: Key) -> None:
+        letters = {(event.character or "").upper(), other_layout(event.character or "").upper()}
+        found = (at for at, each in enumerate(self._choices) if each in letters)
+        if (at := next((at for at in found if at not in self._marked), None)) is not None:
+            event.stop()
+            self._mark(at)
+
+    def _mark(self, at: int) -> None:
+        self._marked ^= {at}
+        self._list.replace_option_prompt_at_index(at, self._line(at))
+
+    def _line(self, at: int) -> str:
+        return f"[{'x' if at in self._marked else ' '}] {self._choices[at]}"
 
 
 class Form(_Filled):

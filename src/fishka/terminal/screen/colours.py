@@ -22,6 +22,7 @@ LIGHT: Final = MappingProxyType(
         "felt": "#f0f6f2 on #2c5b4a",
         "bad": "#a0261c on #e8ece6",
         "strong": "bold #125340 on #e8ece6",
+        "act": "bold #ffffff on #17614a",
     }
 )
 DARK: Final = MappingProxyType(
@@ -40,6 +41,7 @@ DARK: Final = MappingProxyType(
         "felt": "#e2efe8 on #1a3a2e",
         "bad": "#ff9d90 on #121714",
         "strong": "bold #9be0be on #121714",
+        "act": "bold #0b2318 on #7fd0aa",
     }
 )
 CONTRAST: Final = MappingProxyType(
@@ -49,6 +51,7 @@ CONTRAST: Final = MappingProxyType(
         **dict.fromkeys(("tile", "blank"), "#000000 on #ffffff"),
         "new": "bold #000000 on #ffff00",
         "cursor": "bold #000000 on #00ffff",
+        "act": "bold #000000 on #ffffff",
     }
 )
 

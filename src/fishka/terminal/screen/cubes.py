@@ -108,6 +108,14 @@ class CubesFace(GridFace):
         return "–" if booked is None else f"{booked['word']} {booked['score']}"
 
     @override
+    def moves(self) -> Iterator[tuple[str, str]]:
+        if not self.view["faces"]:
+            yield self._("Roll"), "enter"
+        yield from super().moves()
+        if self.view["may_pass"]:
+            yield self._("Pass"), "f4"
+
+    @override
     def rules(self) -> Iterator[str]:
         _, options = self._, self.view["options"]
         yield _(

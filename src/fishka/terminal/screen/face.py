@@ -14,6 +14,7 @@ from fishka.terminal.plain import one_line
 from fishka.terminal.screen.colours import STYLES
 from fishka.terminal.screen.place import Act, Place, View
 from fishka.texts import say, texts
+from fishka.words.alphabets import Alphabet
 
 Keys = Sequence[tuple[str, str]]
 """Keys as people call them, and what each does."""
@@ -32,8 +33,8 @@ class Desk(Protocol):
         """The name of the theme."""
         ...
 
-    def ask(self, question: str, answered: Callable[[str | None], None]) -> None:
-        """Have a line typed."""
+    def name_blank(self, alphabet: Alphabet, named: Callable[[str | None], None]) -> None:
+        """Have it chosen which letter a blank stands for."""
 
     def choose(
         self,
@@ -81,6 +82,10 @@ class Face(Widget, can_focus=True):
     def rules(self) -> Iterator[str]:
         """The rules of this table in short."""
 
+    def acts(self) -> Iterator[tuple[str, str]]:
+        """What can be done now, for a click: what it is called, and its key."""
+        yield from ()
+
     @property
     def view(self) -> View:
         return self.place.view or {}
@@ -105,8 +110,8 @@ class Face(Widget, can_focus=True):
     async def act(self, act: Mapping[str, Any]) -> None:
         """Have an act carried out; what is refused is told."""
         self._waits = None
-        await self.place.act(act)
         self.desk.tell("")
+        await self.place.act(act)
 
     def later(self, doing: Coroutine[Any, Any, None]) -> None:
         """Do what was chosen on a page; what is refused is told."""

@@ -34,6 +34,21 @@ class GridFace(Laying):
         """Whether the draft may be handed in."""
 
     @override
+    def acts(self) -> Iterator[tuple[str, str]]:
+        if self.place.asked is not None:
+            challenge = self.view["options"]["judge"] == "challenge"
+            yield self._("Let it stand"), "f5"
+            yield self._("Challenge") if challenge else self._("Refuse"), "f6"
+        elif self.at_turn and self.view["open_lay"] is None:
+            yield from self.moves()
+
+    def moves(self) -> Iterator[tuple[str, str]]:
+        """What can be done with one's turn."""
+        if not self._draft.empty:
+            yield self._("Hand in"), "enter"
+            yield self._("Take all back"), "escape"
+
+    @override
     def beside(self) -> Iterator[str]:
         _, opened = self._, self.view["open_lay"]
         if opened is not None:

@@ -14,9 +14,14 @@ OTHER_LAYOUT: Final = str.maketrans(LATIN + CYRILLIC, CYRILLIC + LATIN)
 
 def typed(character: str, alphabet: Alphabet) -> str | None:
     """The letter meant, None where the key gives none in either layout."""
-    for meant in (character, character.casefold().translate(OTHER_LAYOUT)):
+    for meant in (character, other_layout(character)):
         try:
             return letter_in(meant, alphabet)
         except FishkaError:
             continue
     return None
+
+
+def other_layout(character: str) -> str:
+    """What the same key gives in the layout of the other script."""
+    return character.casefold().translate(OTHER_LAYOUT)

@@ -48,8 +48,9 @@ def bind_keys(app: App[Any], face: Face) -> None:
             app.bind(key.lower(), f"face('{key.lower()}')", show=False)
     for keys, action, _meaning in _common(face):
         first, *others = keys.lower().replace("?", "question_mark").split()
-        shown = SHORT.get(action)
-        app.bind(first, action, description=_(shown) if shown else "", show=shown is not None)
+        shown, called = SHORT.get(action), keys.split()[0].replace("Ctrl+", "^")
+        label = _(shown) if shown else ""
+        app.bind(first, action, description=label, show=bool(shown), key_display=called)
         for key in others:
             app.bind(key, action, show=False)
     app.bind("ctrl+q,ctrl+c", "leave", show=False)

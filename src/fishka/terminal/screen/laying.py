@@ -125,7 +125,13 @@ class Laying(Face):
         self._draft.put(held, number)
         self._reckon()
         if self._draft.laid.get(number) == BLANK:
-            self.desk.tell(self._("Type the letter that the blank stands for."))
+            self.desk.name_blank(self.alphabet, lambda letter: self._named(number, letter))
+
+    def _named(self, number: int, letter: str | None) -> None:
+        if letter and self._draft.laid.get(number) == BLANK:
+            self._draft.at = number
+            self._draft.type(letter)
+            self._reckon()
 
     def _take_or_turn(self, number: int) -> None:
         if self._draft.laid.pop(number, None) or self._draft.swap.pop(number, None):

@@ -30,11 +30,14 @@ class News:
         missed = self._company.missed
         return self._(deed).format(name="" if missed is None else self.name(missed[0]))
 
-    def lines(self, *, waits: bool) -> Iterator[str]:
-        """The most needed first; ``waits``: a choice is still on its way to the server."""
+    def lines(self, *, waits: bool, judging: bool) -> Iterator[str]:
+        """The most needed first.
+
+        ``waits``: a choice is still on its way to the server; ``judging``: a lay is to be answered.
+        """
         yield from self._line(waits=waits)
         yield from self._watching()
-        yield from self._asked()
+        yield from self._asked(judging=judging)
         yield from self._halted()
         yield from self._spoken()
 
@@ -77,11 +80,12 @@ class News:
         else:
             yield self._("You are watching.")
 
-    def _asked(self) -> Iterator[str]:
+    def _asked(self, *, judging: bool) -> Iterator[str]:
         offer = self._company.offer
         if offer and self._company.asked:
             yield self.offer(offer)
-            yield "F5: " + self._("Agree") + ", F6: " + self._("No")
+            yes, no = self._("Agree"), self._("No")
+            yield f"F12: {yes} / {no}" if judging else f"F5: {yes}, F6: {no}"
         elif offer and offer["yours"]:
             yield self._("You have asked. The others must agree.")
 

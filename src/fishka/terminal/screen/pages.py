@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Input, Static
+from textual.widgets import Button, Static
 
 
 class Page(ModalScreen[None]):
@@ -17,7 +17,7 @@ class Page(ModalScreen[None]):
         Binding("escape,enter,q,f1,f9", "dismiss", show=False),
     ]
     DEFAULT_CSS = """
-    Page, Question, Cover, Ask { align: center middle; }
+    Page, Question, Cover { align: center middle; }
     .sheet { width: 76; max-width: 100%; height: auto; max-height: 100%;
              border: round $accent; padding: 0 1; background: $background; color: $foreground; }
     """
@@ -30,22 +30,35 @@ class Page(ModalScreen[None]):
         with VerticalScroll(classes="sheet"):
             yield Static("\n".join(self._lines), markup=False)
 
+    def on_click(self) -> None:
+        self.dismiss()
+
 
 class Question(ModalScreen[bool]):
-    """A question; Enter or Y says yes, everything else no."""
+    """A question; Enter or Y says yes, Escape or N no."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,y,д,j", "dismiss(True)", show=False),
         Binding("escape,n,н", "dismiss(False)", show=False),
     ]
-    DEFAULT_CSS = Page.DEFAULT_CSS
+    DEFAULT_CSS = f"""{Page.DEFAULT_CSS}
+    Question Horizontal {{ height: auto; margin-top: 1; }}
+    Question Button {{ margin-right: 2; }}
+    """
 
-    def __init__(self, question: str) -> None:
+    def __init__(self, question: str, yes: str, no: str) -> None:
         super().__init__()
-        self._question = question
+        self._question, self._yes, self._no = question, yes, no
 
     def compose(self) -> ComposeResult:
-        yield Static(self._question, classes="sheet", markup=False)
+        with Vertical(classes="sheet"):
+            yield Static(self._question, markup=False)
+            with Horizontal():
+                yield Button(self._yes, id="yes", compact=True, variant="primary")
+                yield Button(self._no, id="no", compact=True)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(event.button.id == "yes")
 
 
 class Cover(ModalScreen[None]):
@@ -63,24 +76,5 @@ class Cover(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         yield Static(self._call, classes="sheet", markup=False)
 
-
-class Ask(ModalScreen[str]):
-    """A line to type; Enter hands it in, Escape nothing."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nothing", show=False)]
-    DEFAULT_CSS = Page.DEFAULT_CSS
-
-    def __init__(self, question: str) -> None:
-        super().__init__()
-        self._question = question
-
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(classes="sheet"):
-            yield Static(self._question, markup=False)
-            yield Input()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.dismiss(event.value.strip())
-
-    def action_nothing(self) -> None:
-        self.dismiss("")
+    def on_click(self) -> None:
+        self.dismiss()

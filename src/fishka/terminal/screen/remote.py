@@ -80,7 +80,8 @@ class Remote:
     @property
     def notes(self) -> Sequence[str]:
         refused = () if self._refused is None else (say(self._refused, self.language),)
-        return [*refused, *self._news.lines(waits=self._sending is not None)]
+        waits = self._sending is not None
+        return [*refused, *self._news.lines(waits=waits, judging=self.asked is not None)]
 
     @property
     def advised(self) -> bool:

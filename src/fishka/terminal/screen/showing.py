@@ -4,20 +4,23 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, Final
 
 from textual.app import App, ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer, Static
 from typing_extensions import override
 
 from fishka.core.errors import FishkaError
 from fishka.terminal.plain import one_line
+from fishka.terminal.screen.acts import Acts
 from fishka.terminal.screen.around import headline, result, side
 from fishka.terminal.screen.asking import Choose
 from fishka.terminal.screen.colours import STYLES, THEMES
 from fishka.terminal.screen.faces import FACES
 from fishka.terminal.screen.keys import bind_keys
-from fishka.terminal.screen.pages import Ask, Cover
+from fishka.terminal.screen.naming import Naming
+from fishka.terminal.screen.pages import Cover, Question
 from fishka.terminal.screen.place import Place, View
 from fishka.texts import say, texts
+from fishka.words.alphabets import Alphabet
 
 TICK: Final = 0.5
 """Seconds from one look at the clock to the next."""
@@ -31,7 +34,8 @@ class Showing(App[bool]):
     Screen { layout: vertical; }
     #head { height: 1; background: $accent; color: $background; text-style: bold; }
     #table { height: 1fr; }
-    #face { width: 49; height: 100%; }
+    #left { width: 49; height: 100%; }
+    #face { height: 19; }
     #side { width: 1fr; height: 100%; padding-left: 1; }
     #said { height: 2; }
     """
@@ -51,7 +55,9 @@ class Showing(App[bool]):
     def compose(self) -> ComposeResult:
         yield Static(id="head", markup=False)
         with Horizontal(id="table"):
-            yield self.face
+            with Vertical(id="left"):
+                yield self.face
+                yield Acts(self.acts, lambda: STYLES[self.colours()]["act"], self.run_action)
             yield Static(id="side", markup=False)
         yield Static(id="said", markup=False)
         yield Footer(show_command_palette=False)
@@ -80,9 +86,28 @@ class Showing(App[bool]):
         """The name of the theme."""
         return self.theme if self.theme in STYLES else THEMES[0].name
 
-    def ask(self, question: str, answered: Callable[[str | None], None]) -> None:
-        """Have a line typed."""
-        self.push_screen(Ask(question), answered)
+    def ask(self, question: str, do: Callable[[], None]) -> None:
+        """Do it once it has been asked whether to."""
+        page = Question(question, self._("yes").capitalize(), self._("No"))
+        self.push_screen(page, lambda sure: do() if sure else None)
+
+    def acts(self) -> Sequence[tuple[str, str]]:
+        """What can be done now, for a click: what it is called, and the action."""
+        if self.place.view is None:
+            return ()
+        if self.place.view["finished"]:
+            return (*self._deeds(), (self._("Leave"), "leave"))
+        if self.place.asked is None and self.place.company and self.place.company.asked:
+            return ((self._("Agree"), "answer(True)"), (self._("No"), "answer(False)"))
+        return [(label, f"face('{key}')") for label, key in self.face.acts()]
+
+    def _deeds(self) -> Sequence[tuple[str, str]]:
+        return [(label, f"deed('{deed}')") for deed, label in self.place.deeds]
+
+    def name_blank(self, alphabet: Alphabet, named: Callable[[str | None], None]) -> None:
+        """Have it chosen which letter a blank stands for."""
+        question = self._("Type the letter that the blank stands for.")
+        self.push_screen(Naming(question, alphabet), named)
 
     def choose(
         self,
@@ -109,6 +134,7 @@ class Showing(App[bool]):
     def show(self) -> None:
         """Draw all anew."""
         self.face.refresh()
+        self.query_one(Acts).refresh()
         self.query_one("#head", Static).update(headline(self.face))
         self.query_one("#side", Static).update("\n".join(side(self.face)))
 

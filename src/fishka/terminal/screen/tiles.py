@@ -9,11 +9,10 @@ from fishka.core.errors import FishkaError
 from fishka.games import GAMES
 from fishka.games.tiles import RULE_SETS
 from fishka.games.tiles.acts import give_letters
-from fishka.games.tiles.sets import BLANK, CENTRE, EMPTY, Board, square
+from fishka.games.tiles.sets import CENTRE, EMPTY, Board, square
 from fishka.terminal.screen.draft import Draft
 from fishka.terminal.screen.face import Keys
 from fishka.terminal.screen.grid import GridFace
-from fishka.terminal.screen.keyboard import typed
 from fishka.terminal.screen.place import Act, Tried
 from fishka.texts import gettext_noop
 from fishka.words.alphabets import Alphabet
@@ -91,6 +90,12 @@ class TilesFace(GridFace):
         yield from super().beside()
 
     @override
+    def moves(self) -> Iterator[tuple[str, str]]:
+        yield from super().moves()
+        yield self._("Exchange"), "f3"
+        yield self._("Pass"), "f4"
+
+    @override
     def rules(self) -> Iterator[str]:
         _, options = self._, self.view["options"]
         yield _(
@@ -106,7 +111,9 @@ class TilesFace(GridFace):
     @override
     async def press(self, key: str, character: str | None) -> bool:
         if key == "f3":
-            self.desk.ask(self._("Which tiles go back?"), self._chosen)
+            self._check_turn()
+            texts = self._("Which tiles go back?"), "", self._("Exchange")
+            self.desk.choose(texts, sorted(self._draft.hand), self._chosen)
         elif key == "f4":
             self._check_turn()
             await self.confirmed({"act": "pass"}, self._("Pass?"))
@@ -118,11 +125,6 @@ class TilesFace(GridFace):
         if not self.at_turn:
             raise FishkaError("it is not your turn")
 
-    def _chosen(self, said: str | None) -> None:
-        if said:
-            self.later(self._exchange(said))
-
-    async def _exchange(self, said: str) -> None:
-        letters = [each if each == BLANK else typed(each, self.alphabet) for each in said]
-        self._check_turn()
-        await self.act({"act": "pass", "exchange": "".join(filter(None, letters))})
+    def _chosen(self, tiles: list[str] | None) -> None:
+        if tiles:
+            self.later(self.act({"act": "pass", "exchange": "".join(tiles)}))

@@ -47,7 +47,13 @@ class YachtFace(Face):
     def draw(self) -> Text:
         text = dice_text(self.view["dice"], self._kept, self.style)
         row = self._row if self.at_turn else None
-        return text.append_text(sheet_text(self.view, row, self.place.language, self.style))
+        people = [*map(self.name_of, range(len(self.place.names)))]
+        return text.append_text(sheet_text(self.view, row, people, self.place.language, self.style))
+
+    @override
+    def acts(self) -> Iterator[tuple[str, str]]:
+        if self.at_turn and self.view["rolls"] < THROWS:
+            yield self._("Roll"), "space"
 
     @override
     def beside(self) -> Iterator[str]:

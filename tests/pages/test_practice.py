@@ -195,6 +195,10 @@ async def test_an_attempt_counts_once_and_comes_again(site: Site) -> None:
         assert (await other.get("/practice/due")).status_code == 303
 
 
+def no_positions(_game: str) -> dict[str, lays.Position]:
+    return {}
+
+
 async def test_a_card_that_cannot_be_asked_holds_up_no_other(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,7 +208,7 @@ async def test_a_card_that_cannot_be_asked_holds_up_no_other(
         await answered(browser, "/practice/short?list=english&card=TO", {"word": "no"})
         site.clock.advance(11 * MINUTE)
         assert hidden(Page((await browser.get("/practice/due")).text))["card"] == WEEDS.key
-        monkeypatch.setattr(lays, "positions", {"krestoslovitsa": {}}.get)
+        monkeypatch.setattr(lays, "positions", no_positions)
         due = Page((await browser.get("/practice/due")).text)
         assert hidden(due)["card"] == "TO"
         await browser.post("/practice/short", data={**hidden(due), "word": "yes"})

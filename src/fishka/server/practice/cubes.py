@@ -1,6 +1,6 @@
 """Cards about the word cubes: the longest word of a roll."""
 
-from random import Random
+from secrets import SystemRandom
 from typing import Final
 
 from msgspec import Struct
@@ -38,7 +38,7 @@ class JudgedLongest(Judged, frozen=True):
     given: Longest
 
 
-def _draw(source: str, level: str, chance: Random) -> str:
+def _draw(source: str, level: str, chance: SystemRandom) -> str:
     card = draw_cubes(_list(source), level, chance)
     if card is None:
         raise no_words()

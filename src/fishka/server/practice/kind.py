@@ -1,7 +1,7 @@
 """A kind of cards, and how much of an answer was found."""
 
 from collections.abc import Callable, Mapping
-from random import Random
+from secrets import SystemRandom
 from typing import Any
 
 from msgspec import Struct
@@ -30,7 +30,7 @@ class Kind(Struct, frozen=True):
     about: str
     levels: Mapping[str, str]
     sources: Sources
-    draw: Callable[[str, str, Random], str]
+    draw: Callable[[str, str, SystemRandom], str]
     ask: Callable[[Card], Any]
     judge: Callable[[Card, Any, FormData], Judged]
 

@@ -1,6 +1,6 @@
 """Cards about the tile games: the word that pays most, laid in one line."""
 
-from random import Random
+from secrets import SystemRandom
 from typing import Final
 
 from msgspec import Struct
@@ -50,7 +50,7 @@ class JudgedLay(Judged, frozen=True):
     rows: list[Row]
 
 
-def _draw(game: str, level: str, chance: Random) -> str:
+def _draw(game: str, level: str, chance: SystemRandom) -> str:
     _check(game)
     card = draw_position(game, level, chance)
     if card is None:

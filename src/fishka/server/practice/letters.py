@@ -1,7 +1,7 @@
 """Cards about the words of a list: short words, anagrams, hooks."""
 
 from collections.abc import Callable
-from random import Random
+from secrets import SystemRandom
 from typing import Final
 
 from msgspec import Struct
@@ -47,9 +47,9 @@ class JudgedParts(Judged, frozen=True):
 
 
 def _drawn(
-    draw: Callable[[Lexicon, str, Random], str | None],
-) -> Callable[[str, str, Random], str]:
-    def drawn(source: str, level: str, chance: Random) -> str:
+    draw: Callable[[Lexicon, str, SystemRandom], str | None],
+) -> Callable[[str, str, SystemRandom], str]:
+    def drawn(source: str, level: str, chance: SystemRandom) -> str:
         card = draw(lexicon(source), level, chance)
         if card is None:
             raise no_words()

@@ -32,6 +32,22 @@ async () => {
 }
 """
 
+COPIED = """
+async ([id, head]) => {
+  const opened = () => new Promise((done) => {
+    const asked = indexedDB.open('fishka');
+    asked.onsuccess = () => done(asked.result);
+  });
+  const kept = (database) => new Promise((done) => {
+    const asked = database.transaction('games').objectStore('games').get(id);
+    asked.onsuccess = () => done(asked.result?.full.head ?? 0);
+  });
+  while (!(await indexedDB.databases()).length) await new Promise((done) => setTimeout(done, 20));
+  const database = await opened();
+  while ((await kept(database)) < head) await new Promise((done) => setTimeout(done, 20));
+  database.close();
+}
+"""
 AT_THE_SERVER = """
 async (phase) => {
   let games = [];
@@ -72,6 +88,16 @@ def go_offline(page: Page, wire: Wire) -> None:
 def go_online(page: Page, wire: Wire) -> None:
     wire.mend()
     page.context.set_offline(False)
+
+
+def go_on_without(page: Page, wire: Wire) -> None:
+    """Cut the wire once the table is kept on this device as it stands, and go on there."""
+    game = page.url.rpartition("/")[2]
+    head = page.request.get(f"/api/games/{game}").json()["head"]
+    page.evaluate(COPIED, [game, head])
+    go_offline(page, wire)
+    page.get_by_role("link", name="Go on without").click()
+    page.wait_for_url("**/offline/en#*")
 
 
 def hand_over(page: Page, wire: Wire, path: str, phase: str = "playing") -> None:
@@ -198,9 +224,7 @@ def test_a_table_with_real_dice_goes_on_and_comes_back(page: Page, wire: Wire) -
     opened(page, "yacht", [ANA, LUC], "table", {})
     table = Table(page)
     note(page, 1, 2, 2, 4, 6)
-    go_offline(page, wire)
-    page.get_by_role("link", name="Go on without").click()
-    page.wait_for_url("**/offline/en#*")
+    go_on_without(page, wire)
     table.choose(5)
     table.press()
     note(page, 6, 6, 6, 6, 6)
@@ -284,11 +308,7 @@ def test_a_table_with_real_cubes_goes_on_and_comes_back(page: Page, wire: Wire) 
     with page.expect_response("**/offline/words/english.txt"):
         opened(page, "cubes-one", [ANA], "table", options)
     table = CubesTable(page)
-    page.reload()
-    expect(table.main).to_be_visible()
-    go_offline(page, wire)
-    page.get_by_role("link", name="Go on without").click()
-    page.wait_for_url("**/offline/en#*")
+    go_on_without(page, wire)
     table.tell(FELL)
     table.press()
     table.type("CATS")
@@ -314,9 +334,7 @@ def test_a_table_with_real_tiles_goes_on_and_comes_back(page: Page, wire: Wire) 
     table.tell("ПОЛ", "H8")
     table.hand_in()
     expect(table.lying).to_have_count(3)
-    go_offline(page, wire)
-    page.get_by_role("link", name="Go on without").click()
-    page.wait_for_url("**/offline/en#*")
+    go_on_without(page, wire)
     table.tell("А", "K8")
     expect(page.get_by_text("ПОЛА is in no list")).to_be_visible()
     expect(table.main).to_have_attribute("aria-disabled", "true")
@@ -356,11 +374,7 @@ def test_the_list_decides_a_challenge_without_a_connection(page: Page, wire: Wir
     with page.expect_response("**/offline/words/krestoslovitsa.txt"):
         opened(page, "krestoslovitsa", [ANA, LUC], "table", options)
     table = TilesTable(page)
-    page.reload()
-    expect(table.main).to_be_visible()
-    go_offline(page, wire)
-    page.get_by_role("link", name="Go on without").click()
-    page.wait_for_url("**/offline/en#*")
+    go_on_without(page, wire)
     for word, square, following in (("ПОЛ", "H8", "Luc"), ("К", "K8", "Ana")):
         table.tell(word, square)
         table.hand_in()
@@ -380,10 +394,7 @@ def test_real_tiles_are_counted_at_the_end_and_dealt_once_more(page: Page, wire:
     options = {"words": {"any": True}, "pass_rounds": 1}
     opened(page, "krestoslovitsa", [ANA, LUC], "table", options)
     table = TilesTable(page)
-    expect(table.main).to_be_visible()
-    go_offline(page, wire)
-    page.get_by_role("link", name="Go on without").click()
-    page.wait_for_url("**/offline/en#*")
+    go_on_without(page, wire)
     for name in ("Ana", "Luc"):
         expect(page.locator(".seat.now")).to_contain_text(name)
         table.pass_turn()

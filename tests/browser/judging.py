@@ -32,6 +32,22 @@ CUT: Final = """() => {
         .filter((part) => sinks(part) || (spills(part) && (part.matches(holds) || hides(part))))
         .map(told);
 }"""
+BROKEN: Final = """() => {
+    const found = [];
+    const range = document.createRange();
+    for (const part of document.querySelectorAll("h1, h2, h3, th, td, dt, button, .btn, label, legend, .seg > *")) {
+        if (!part.checkVisibility() || part.closest(".vh, [aria-hidden='true']") || getComputedStyle(part).clipPath !== "none") continue;
+        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+            for (const { 0: word, index } of texts.currentNode.data.matchAll(/[\\p{L}\\p{N}]{2,}/gu)) {
+                range.setStart(texts.currentNode, index);
+                range.setEnd(texts.currentNode, index + word.length);
+                if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+            }
+        }
+    }
+    return found;
+}"""
 SMALL: Final = """() => [...document.querySelectorAll(
         "a:not(:is(p, small, li, td, dt, dd) a, .skip), button, select, summary, .seg > *"
     )]
@@ -68,6 +84,11 @@ def sideways(page: Page) -> int:
 def cut(page: Page) -> list[str]:
     """Words that do not fit into their box, but for names, which may end in dots."""
     return page.evaluate(CUT)
+
+
+def broken(page: Page) -> list[str]:
+    """Words of heads, tables and what is pressed that go on in the next line."""
+    return page.evaluate(BROKEN)
 
 
 def small(page: Page) -> list[str]:

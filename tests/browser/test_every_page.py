@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from browser.conftest import NOT_OURS
 from browser.full_house import FullHouse, full_house
-from browser.judging import AXE, cut, sideways, small, unread, violations
+from browser.judging import AXE, broken, cut, sideways, small, unread, violations
 from browser.visiting import DESKTOP
 from browser.visits import FILES, VISITS, Visit
 from fishka.server.routes import routes
@@ -115,6 +115,7 @@ def test_a_page(room: Room, house: FullHouse, name: str, turn: int) -> None:
     page.set_viewport_size(PHONE)
     arrive(page, visit, visit.path.format(**house.known, language=language))
     found = unread(page, language) + [f"small: {each}" for each in small(page)]
+    found += [f"broken: {each}" for each in broken(page)]
     for size in (PHONE, NARROW):
         page.set_viewport_size(size)
         found += unfit(page, f"at {size['width']} px")

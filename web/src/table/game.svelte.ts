@@ -10,10 +10,15 @@ import { helpWithDice } from "./dicehelp";
 import { Session } from "./session.svelte";
 import { tell, tellProof } from "./speech";
 
+/** So long after dice have fallen a second tap still means the roll before it. */
+const SEEN_AFTER = 400; // milliseconds
+
 export class Game extends Session<YachtView> {
   draft = $state.raw<drafts.Draft | null>(null);
   /** Counts the rolls seen, so that each tumbles once; the first ones lie still. */
   rolled = $state(0);
+  #fallen = $state(false);
+  #seen: ReturnType<typeof setTimeout> | undefined;
   /** Seat and row filled last. */
   last = $state.raw<{ seat: number; row: string } | null>(null);
 
@@ -30,6 +35,11 @@ export class Game extends Session<YachtView> {
 
   get keep(): boolean[] {
     return this.draft?.keep ?? [];
+  }
+
+  /** Dice have just fallen, and nobody has seen them yet: they are not thrown anew. */
+  get falling(): boolean {
+    return this.#fallen && (this.view?.rolls ?? 0) > 0;
   }
 
   /** How many dice the next roll throws. */
@@ -65,7 +75,7 @@ export class Game extends Session<YachtView> {
   }
 
   roll(): void {
-    if (!this.canRoll || !this.view || !this.draft) return;
+    if (!this.canRoll || this.falling || !this.view || !this.draft) return;
     const keep = this.view.rolls ? { keep: chosen(this.dice, this.keep) } : {};
     const dice = this.tableMode ? { dice: this.draft.typed } : {};
     this.act({ act: "roll", seat: this.mover, ...keep, ...dice });
@@ -95,6 +105,9 @@ export class Game extends Session<YachtView> {
   protected override shown({ entry }: Numbered<YachtView>): void {
     if (entry?.act === "roll") {
       this.rolled += 1;
+      this.#fallen = true;
+      clearTimeout(this.#seen);
+      this.#seen = setTimeout(() => (this.#fallen = false), SEEN_AFTER);
       sound("dice", entry.dice?.length);
     }
     if (entry?.row) this.last = { seat: entry.seat, row: entry.row };

@@ -89,13 +89,17 @@ describe("the table", () => {
     expect(wire.sent[1]?.command_id).not.toBe(id);
   });
 
-  it("stays busy until the events of its own act have come", async () => {
+  it("stays busy until the events of its own act have come and have been seen", async () => {
     const wire = await open();
     await press(/^Roll five/);
     await wire.say({ done: wire.sent[0]?.command_id as string, head: 8 });
     expect(document.getElementById("main")?.getAttribute("aria-busy")).toBe("true");
     await wire.say({ v: 8, at: 0, kind: "entry", entry: { seat: 0, act: "roll", keep: [], dice: [1, 1, 3, 5, 5] }, view: view({ dice: [1, 1, 3, 5, 5], rolls: 2 }) });
-    expect(document.getElementById("main")?.getAttribute("aria-busy")).toBeNull();
+    await press(/^Roll five/); // a second tap, on dice that nobody has seen
+    expect(wire.sent).toHaveLength(1);
+    await vi.waitFor(() => expect(document.getElementById("main")?.getAttribute("aria-busy")).toBeNull());
+    await press(/^Roll five/);
+    expect(wire.sent).toHaveLength(2);
     expect(screen.getByRole("log").textContent).toContain("Ana, second roll: 1, 1, 3, 5, 5. One roll left.");
   });
 

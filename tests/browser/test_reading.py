@@ -121,7 +121,7 @@ def test_what_is_kept_is_told_after_a_pause(visit: Visit) -> None:
         page.keyboard.press(key)
     page.clock.run_for(PAUSE)
     assert heard(page) == [f"Kept: {table.kept.first.locator('u').count()}."]
-    table.press()
+    table.main.click()
     expect(page.locator(".left3")).to_contain_text("one roll left")
     assert [line for line in heard(page) if line.startswith("Kept")] == []
 
